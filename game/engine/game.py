@@ -1,0 +1,227 @@
+"""What a game provides: its parts, its first steps, its words and its results."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar, NamedTuple
+
+from game.engine.table import Record, RulesError, Table
+from game.engine.text import Text
+
+if TYPE_CHECKING:
+    from game.engine.move import Move
+    from game.engine.view import View
+    from game.engine.zone import Zone
+
+MAX_SEATS = 5
+
+
+class Face(NamedTuple):
+    """What is printed on a card, for those who draw it.
+
+    ``picture`` and ``back`` name pictures, ``mark`` and ``badges`` icons, ``tint`` is #rrggbb.
+    ``columns`` is a small points table (label, value) along the bottom; ``text`` a short effect;
+    ``help`` is shown beside the large card. ``group`` sorts cards that belong together.
+    """
+
+    key: str
+    name: Text
+    picture: str
+    tint: str
+    mark: str
+    group: int
+    back: str = "card_back"
+    corner: str = ""
+    badges: tuple[str, ...] = ()
+    columns: tuple[tuple[Text, str], ...] = ()
+    text: Text | None = None
+    help: tuple[Text, ...] = ()
+
+
+class Choice(NamedTuple):
+    """A value of an option: ``key`` on the command line and in saves, ``label`` on the screen."""
+
+    value: int
+    key: str
+    label: Text
+
+
+class Option(NamedTuple):
+    """An option of a game; ``default`` gives its value for a number of seats."""
+
+    name: str
+    label: Text
+    help: Text
+    choices: tuple[Choice, ...]
+    default: Callable[[int], int]
+
+
+class Row(NamedTuple):
+    """One line of a scoring sheet: what it is for, how many, the points, and why."""
+
+    label: Text
+    icon: str
+    number: int
+    points: int
+    why: Text
+
+
+class Sheet(NamedTuple):
+    """A scoring sheet: ``rows[seat]`` and ``totals[seat]``; ``final`` closes the game."""
+
+    title: Text
+    rows: tuple[tuple[Row, ...], ...]
+    totals: tuple[int, ...]
+    final: bool = False
+
+
+class Result(NamedTuple):
+    """The end of a game: final scores by seat, the winners (several share), and why."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    why: Text
+
+
+class Handle(NamedTuple):
+    """How a move is made with the mouse.
+
+    One of ``cards`` is dragged onto one of the ``zones`` or onto one of the cards ``onto``;
+    ``click`` lists cards on which a click makes the move, ``button`` is its words.
+    """
+
+    button: Text
+    cards: tuple[int, ...] = ()
+    zones: tuple[int, ...] = ()
+    onto: tuple[int, ...] = ()
+    click: tuple[int, ...] = ()
+    icon: str = ""
+    main: bool = False
+
+
+class Attempt(NamedTuple):
+    """What a player tried: to put ``card`` onto ``zone`` or the card ``onto`` (−1: nothing)."""
+
+    card: int
+    zone: int = -1
+    onto: int = -1
+
+
+class Info(NamedTuple):
+    """A number that everybody may see, by ``key`` (levels place it), with its icon and words."""
+
+    key: str
+    icon: str
+    value: str
+    help: Text
+
+
+class Game:
+    """A game of the house. Everything here is static: the state is in the ``Table``.
+
+    A game fills in the class variables and the methods below; ``zones``, ``counters`` and
+    ``faces`` are numbered by their place.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[Text]
+    blurb: ClassVar[Text]
+    rules_version: ClassVar[int]
+    seats: ClassVar[range]
+    options: ClassVar[tuple[Option, ...]]
+    zones: ClassVar[tuple[Zone, ...]]
+    counters: ClassVar[tuple[str, ...]]
+    faces: ClassVar[tuple[Face, ...]]
+    pool_of: ClassVar[list[int]]
+    """For each face, the number of its back: only cards with the same back can be mistaken."""
+    pool_count: ClassVar[int]
+    open_screen: ClassVar[bool]
+    """People at one screen may see each other's cards (no curtain)."""
+    max_decisions: ClassVar[int]
+    """No game is longer than this many decisions."""
+
+    # --- setting up -----------------------------------------------------------------------
+
+    def lay_out(self, table: Table) -> None:
+        """Put all cards where the game begins and push the first steps."""
+        raise RulesError(f"{self.name} cannot be laid out")
+
+    def new_table(self, seats: int, options: Mapping[str, int], seed: int) -> Table:
+        """A table at its first decision. ``ValueError`` for a wrong number of seats or option."""
+        table = Table(self, seats, self.checked_options(seats, options), seed)
+        self.lay_out(table)
+        table.advance()
+        return table
+
+    def checked_options(self, seats: int, options: Mapping[str, int]) -> dict[str, int]:
+        """All options with a legal value each, defaults filled in; ``ValueError`` if one is not."""
+        if seats not in self.seats:
+            raise ValueError(
+                f"{self.name} is for {self.seats[0]}–{self.seats[-1]} seats, not {seats}"
+            )
+        full = {option.name: option.default(seats) for option in self.options}
+        for name, value in options.items():
+            option = next((o for o in self.options if o.name == name), None)
+            if option is None:
+                raise ValueError(f"{self.name} has no option {name!r}")
+            if value not in [choice.value for choice in option.choices]:
+                raise ValueError(f"option {name} cannot be {value!r}")
+            full[name] = value
+        return full
+
+    def zone_number(self, key: str) -> int:
+        """The number of the zone with this key; ``KeyError`` if there is none."""
+        for number, zone in enumerate(self.zones):
+            if zone.key == key:
+                return number
+        raise KeyError(key)
+
+    # --- words ----------------------------------------------------------------------------
+
+    def prompt(self, view: View) -> Text:
+        """What the actor is asked, in one sentence."""
+        raise RulesError(f"{self.name} has no prompt")
+
+    def handle(self, view: View, move: Move) -> Handle:
+        """How a legal move is made with mouse or button."""
+        raise RulesError(f"{self.name} has no handle for {move}")
+
+    def why_not(self, view: View, attempt: Attempt) -> Text:
+        """The rule that forbids an attempt that matches no legal move."""
+        raise RulesError(f"{self.name} gives no reason")
+
+    def infos(self, view: View) -> Sequence[Info]:
+        """The public numbers to show: for the table (``deck``) and seats (``points@0``)."""
+        raise RulesError(f"{self.name} has no infos")
+
+    def tally(self, view: View) -> Sheet:
+        """The points as they would be now, from public cards."""
+        raise RulesError(f"{self.name} has no tally")
+
+    def sheet(self, record: Record) -> Sheet:
+        """A scoring record in words."""
+        raise RulesError(f"{self.name} has no sheets")
+
+    # --- results --------------------------------------------------------------------------
+
+    def result(self, table: Table) -> Result:
+        """The result of a table that is over."""
+        raise RulesError(f"{self.name} has no result")
+
+    def returns(self, table: Table) -> list[float]:
+        """What the end is worth to each seat, in 0 … 1 (co-operative: all equal)."""
+        raise RulesError(f"{self.name} has no returns")
+
+    def evaluate(self, table: Table) -> list[float]:
+        """An estimate of ``returns`` for a table that is not over."""
+        raise RulesError(f"{self.name} has no evaluation")
+
+    def key(self, table: Table, move: Move) -> object:
+        """Moves with equal keys lead to the same for the actor (search tries one of them)."""
+        return move if move.card < 0 else move._replace(card=table.faces[move.card])
+
+    def check(self, table: Table) -> None:
+        """Raise ``RulesError`` if the table is impossible; every card must be somewhere once."""
+        slots = sorted(slot for zone in table.zones for slot in zone)
+        if slots != list(range(len(table.faces))):
+            raise RulesError("a card is missing or lies in two places")

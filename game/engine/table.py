@@ -1,0 +1,294 @@
+"""The table: zones of slots, the faces behind them, counters, and a stack of steps.
+
+Everything is ints and flat lists, because bots copy tables by the thousand. A *slot* is a card as
+a thing that lies somewhere, the same int for the whole match; its *face* says what is printed on
+it. Shuffling permutes the faces under the slots, so following a slot through a shuffle teaches
+nothing. Rules change a table only by its verbs, which also tell those who listen.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING
+
+from game.engine.event import COUNTED, MOVED, SAID, SCORED, SHUFFLED, Event, Shown
+from game.engine.rng import _STEP, MASK, mix, seeded
+
+if TYPE_CHECKING:
+    from game.engine.game import Game
+    from game.engine.move import Move
+    from game.engine.step import Ask, Step
+
+Record = tuple[object, ...]
+STEP_LIMIT = 10_000
+
+
+class RulesError(Exception):
+    """The rules were broken from outside (an illegal move) or inside (an endless loop)."""
+
+
+class Table:
+    """The whole state of a game.
+
+    ``zones[z]`` lists the slots in zone z, top of a pile last; ``faces[s]`` is the face of slot s;
+    ``known[s]`` the bit mask of seats that know it; ``counters`` are the game's numbers, all of
+    them public; ``sheets`` the scoring records so far; ``reveals`` grows whenever a seat gets to
+    know a card.
+    """
+
+    __slots__ = (
+        "_moves",
+        "counters",
+        "events",
+        "faces",
+        "game",
+        "known",
+        "options",
+        "reveals",
+        "rng",
+        "seats",
+        "sheets",
+        "sight",
+        "steps",
+        "zones",
+    )
+
+    game: Game
+    seats: int
+    options: Mapping[str, int]
+    sight: list[int]
+    zones: list[list[int]]
+    faces: list[int]
+    known: list[int]
+    counters: list[int]
+    steps: list[Step]
+    sheets: tuple[Record, ...]
+    rng: int
+    reveals: int
+    events: list[Event] | None
+    _moves: list[Move] | None
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.sight = [zone.mask(seats) for zone in game.zones]
+        self.zones = [[] for _ in game.zones]
+        self.faces = []
+        self.known = []
+        self.counters = [0] * len(game.counters)
+        self.steps = []
+        self.sheets = ()
+        self.rng = seeded(seed)
+        self.reveals = 0
+        self.events = None
+        self._moves = None
+
+    def clone(self) -> Table:
+        """An independent copy to which nobody listens."""
+        new = Table.__new__(Table)
+        new.game = self.game
+        new.seats = self.seats
+        new.options = self.options
+        new.sight = self.sight
+        new.zones = [zone[:] for zone in self.zones]
+        new.faces = self.faces[:]
+        new.known = self.known[:]
+        new.counters = self.counters[:]
+        new.steps = self.steps[:]
+        new.sheets = self.sheets
+        new.rng = self.rng
+        new.reveals = self.reveals
+        new.events = None
+        new._moves = self._moves
+        return new
+
+    # --- deciding -------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Nothing is left to do."""
+        return not self.steps
+
+    @property
+    def ask(self) -> Ask | None:
+        """The decision the table waits for, ``None`` when the game is over."""
+        return self.steps[-1] if self.steps else None  # type: ignore[return-value]
+
+    @property
+    def actor(self) -> int:
+        """The seat that is to decide, −1 when the game is over."""
+        return self.steps[-1].seat if self.steps else -1  # type: ignore[attr-defined]
+
+    def moves(self) -> list[Move]:
+        """The legal moves of the actor (none when the game is over); computed once per stop."""
+        moves = self._moves
+        if moves is None:
+            moves = self._moves = self.steps[-1].moves(self) if self.steps else []  # type: ignore[attr-defined]
+        return moves
+
+    def play(self, move: Move) -> None:
+        """Carry out a move that is known to be legal and run on to the next decision."""
+        step = self.steps.pop()
+        self._moves = None
+        step.play(self, move)  # type: ignore[attr-defined]
+        self.advance()
+
+    def play_checked(self, move: Move) -> None:
+        """As ``play``; ``RulesError`` if the move is not legal."""
+        if move not in self.moves():
+            raise RulesError(f"illegal move: {move}")
+        self.play(move)
+
+    def advance(self) -> None:
+        """Run steps until one asks or none is left."""
+        steps = self.steps
+        for _ in range(STEP_LIMIT):
+            if not steps or steps[-1].asks:
+                return
+            steps.pop().run(self)
+        raise RulesError("the rules went round in circles")
+
+    # --- verbs ----------------------------------------------------------------------------
+
+    def push(self, *steps: Step) -> None:
+        """Let these steps follow, in reading order, before whatever was to come next."""
+        self.steps.extend(steps[::-1])
+
+    def move(self, slot: int, source: int, target: int, at: int = -1) -> None:
+        """Move a card from a zone onto the top of another (or to index ``at``: 0 = bottom)."""
+        self.zones[source].remove(slot)
+        self._put(slot, target, at)
+        if self.events is not None:
+            self._tell_moved((slot,), source, target)
+
+    def draw(self, source: int, target: int) -> int:
+        """Move the top card of a zone; returns its slot. The zone must not be empty."""
+        slot = self.zones[source].pop()
+        self._put(slot, target, -1)
+        if self.events is not None:
+            self._tell_moved((slot,), source, target)
+        return slot
+
+    def deal(self, source: int, target: int, n: int) -> list[int]:
+        """Move the top ``n`` cards of a zone (or as many as there are), the top one first."""
+        pile = self.zones[source]
+        slots = pile[: -n - 1 : -1] if n > 0 else []
+        if slots:
+            del pile[-n:]
+            self._put_all(slots, source, target)
+        return slots
+
+    def move_all(self, source: int, target: int) -> None:
+        """Move all the cards of a zone, keeping their order."""
+        slots = self.zones[source]
+        if slots:
+            self.zones[source] = []
+            self._put_all(slots, source, target)
+
+    def _put_all(self, slots: list[int], source: int, target: int) -> None:
+        for slot in slots:
+            self._put(slot, target, -1)
+        if self.events is not None:
+            self._tell_moved(tuple(slots), source, target)
+
+    def _put(self, slot: int, target: int, at: int) -> None:
+        zone = self.zones[target]
+        if at < 0:
+            zone.append(slot)
+        else:
+            zone.insert(at, slot)
+        known = self.known[slot]
+        seen = known | self.sight[target]
+        if seen != known:
+            self.known[slot] = seen
+            self.reveals += 1
+
+    def show(self, slots: Iterable[int], seats: int) -> None:
+        """Let the seats of a bit mask see the faces of cards where they lie."""
+        for slot in slots:
+            if self.known[slot] | seats != self.known[slot]:
+                self.known[slot] |= seats
+                self.reveals += 1
+
+    def shuffle(self, zone: int) -> None:
+        """Shuffle a zone: its faces are permuted under its slots and nobody knows them any more
+        (but those who see into the zone)."""
+        slots = self.zones[zone]
+        pool = [self.faces[slot] for slot in slots]
+        self.shuffle_list(pool)
+        seen = self.sight[zone]
+        for slot, face in zip(slots, pool, strict=True):
+            self.faces[slot] = face
+            self.known[slot] = seen
+        if self.events is not None:
+            self.events.append(Event(SHUFFLED, target=zone))
+
+    def count(self, counter: int, delta: int) -> None:
+        """Add to a counter."""
+        self.set_count(counter, self.counters[counter] + delta)
+
+    def set_count(self, counter: int, value: int) -> None:
+        """Give a counter a value."""
+        self.counters[counter] = value
+        if self.events is not None:
+            self.events.append(Event(COUNTED, target=counter, n=value))
+
+    def score(self, record: Record) -> None:
+        """Add a scoring record (plain data that ``Game.sheet`` turns into words)."""
+        self.sheets = (*self.sheets, record)
+        if self.events is not None:
+            self.events.append(Event(SCORED, n=len(self.sheets) - 1))
+
+    def say(
+        self, message: str, seat: int = -1, cards: Iterable[int] = (), other: int = -1, n: int = 0
+    ) -> None:
+        """Add a line to the log: a catalogue message with {seat}, {other}, {cards} and {n}."""
+        if self.events is not None:
+            self.events.append(
+                Event(SAID, cards=self._shown(cards), n=n, seat=seat, other=other, message=message)
+            )
+
+    def _tell_moved(self, slots: tuple[int, ...], source: int, target: int) -> None:
+        if self.events is not None:
+            self.events.append(Event(MOVED, source, target, self._shown(slots)))
+
+    def _shown(self, slots: Iterable[int]) -> tuple[Shown, ...]:
+        return tuple(Shown(slot, self.faces[slot], self.known[slot]) for slot in slots)
+
+    # --- chance ---------------------------------------------------------------------------
+
+    def below(self, n: int) -> int:
+        """A random integer in 0 … n − 1."""
+        self.rng = (self.rng + _STEP) & MASK
+        return (mix(self.rng) * n) >> 64
+
+    def shuffle_list(self, items: list[int]) -> None:
+        """Put a list of ints into random order, in place."""
+        rng = self.rng
+        for i in range(len(items) - 1, 0, -1):
+            rng = (rng + _STEP) & MASK
+            x = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
+            x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
+            j = ((x ^ (x >> 31)) * (i + 1)) >> 64
+            items[i], items[j] = items[j], items[i]
+        self.rng = rng
+
+    # --- identity -------------------------------------------------------------------------
+
+    def state(self) -> tuple[object, ...]:
+        """Everything that makes two tables the same, as plain data."""
+        return (
+            self.zones,
+            self.faces,
+            self.known,
+            self.counters,
+            self.steps,
+            self.sheets,
+            self.rng,
+        )
+
+    def digest(self) -> str:
+        """Eight hex digits that guard a save against running apart from its rules."""
+        return hashlib.blake2s(repr(self.state()).encode(), digest_size=4).hexdigest()
