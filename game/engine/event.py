@@ -7,6 +7,7 @@ who knows it; ``mask`` is what a watcher may be shown of one.
 from typing import NamedTuple
 
 MOVED, SHUFFLED, COUNTED, SAID, SCORED = "moved", "shuffled", "counted", "said", "scored"
+MARKED = "marked"
 
 
 class Shown(NamedTuple):
@@ -21,8 +22,9 @@ class Event(NamedTuple):
     """One thing that happened.
 
     ``moved``: ``cards`` went from zone ``source`` to zone ``target``. ``shuffled``: zone
-    ``target``. ``counted``: counter ``target`` is now ``n``. ``said``: a line of the log,
-    ``message`` with {seat}, {other}, {cards}, {n}. ``scored``: sheet number ``n`` was added.
+    ``target``. ``counted``: counter ``target`` is now ``n``. ``marked``: ``cards`` bear the
+    number ``n`` now. ``said``: a line of the log, ``message`` with {seat}, {other}, {cards}, {n}.
+    ``scored``: sheet number ``n`` was added.
     """
 
     kind: str

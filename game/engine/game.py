@@ -87,7 +87,9 @@ class Handle(NamedTuple):
     """How a move is made with the mouse.
 
     One of ``cards`` is dragged onto one of the ``zones`` or onto one of the cards ``onto``;
-    ``click`` lists cards on which a click makes the move, ``button`` is its words.
+    ``click`` lists cards on which a click makes the move, ``button`` is its words. ``count`` is how
+    many selected cards it begins to play when they are dragged together (the others follow in the
+    next steps); ``help`` tells what it would do, to be shown while a card hangs over its target.
     """
 
     button: Text
@@ -97,6 +99,8 @@ class Handle(NamedTuple):
     click: tuple[int, ...] = ()
     icon: str = ""
     main: bool = False
+    count: int = 1
+    help: Text | None = None
 
 
 class Attempt(NamedTuple):
@@ -114,6 +118,22 @@ class Info(NamedTuple):
     icon: str
     value: str
     help: Text
+
+
+class Announcement(NamedTuple):
+    """What is announced while others may answer it (see ``window``).
+
+    ``by`` is the seat that announced it and ``title`` what; ``cards`` are the slots it is done
+    with, ``aims`` and ``zones`` the slots and zones it is aimed at. ``lines`` say what would
+    change, what an answer costs, and what was answered so far.
+    """
+
+    by: int
+    title: Text
+    cards: tuple[int, ...] = ()
+    aims: tuple[int, ...] = ()
+    zones: tuple[int, ...] = ()
+    lines: tuple[Text, ...] = ()
 
 
 class Game:
@@ -135,6 +155,8 @@ class Game:
     pool_of: ClassVar[list[int]]
     """For each face, the number of its back: only cards with the same back can be mistaken."""
     pool_count: ClassVar[int]
+    offstage: ClassVar[frozenset[str]] = frozenset()
+    """Names of zones that need no place on the table (cards out of play)."""
     open_screen: ClassVar[bool]
     """People at one screen may see each other's cards (no curtain)."""
     max_decisions: ClassVar[int]
@@ -176,6 +198,14 @@ class Game:
                 return number
         raise KeyError(key)
 
+    def unused(self, options: Mapping[str, int]) -> frozenset[str]:
+        """Names of zones that are not used with these options, so that they are not shown."""
+        return frozenset()
+
+    def back_of(self, slot: int) -> str:
+        """The picture on the back of a card, which everybody sees."""
+        return "card_back"
+
     # --- words ----------------------------------------------------------------------------
 
     def prompt(self, view: View) -> Text:
@@ -185,6 +215,10 @@ class Game:
     def handle(self, view: View, move: Move) -> Handle:
         """How a legal move is made with mouse or button."""
         raise RulesError(f"{self.name} has no handle for {move}")
+
+    def announcement(self, view: View) -> Announcement | None:
+        """What is announced and may be answered now; ``None`` if nothing is."""
+        return None
 
     def why_not(self, view: View, attempt: Attempt) -> Text:
         """The rule that forbids an attempt that matches no legal move."""

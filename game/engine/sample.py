@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 def sample(table: Table, seat: int, rng: Rng) -> Table:
     """A table that looks the same to ``seat``, the rest dealt at random.
 
-    Cards with different backs are dealt apart (``Game.pools`` says which faces those are); a game
-    may narrow it down further with what the seat can infer (``Game.infer``).
+    Cards with different backs are dealt apart (``Game.pool_of`` tells which those are).
     """
     world = table.clone()
     redeal(world, hidden(table, seat), rng)

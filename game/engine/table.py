@@ -12,7 +12,7 @@ import hashlib
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from game.engine.event import COUNTED, MOVED, SAID, SCORED, SHUFFLED, Event, Shown
+from game.engine.event import COUNTED, MARKED, MOVED, SAID, SCORED, SHUFFLED, Event, Shown
 from game.engine.rng import _STEP, MASK, mix, seeded
 
 if TYPE_CHECKING:
@@ -32,9 +32,10 @@ class Table:
     """The whole state of a game.
 
     ``zones[z]`` lists the slots in zone z, top of a pile last; ``faces[s]`` is the face of slot s;
-    ``known[s]`` the bit mask of seats that know it; ``counters`` are the game's numbers, all of
-    them public; ``sheets`` the scoring records so far; ``reveals`` grows whenever a seat gets to
-    know a card.
+    ``known[s]`` the bit mask of seats that know it; ``marks[s]`` a public number on a card where it
+    lies (0: none; its group, its damage), an empty list in games that use none; ``counters`` are
+    the game's numbers, all of them public; ``sheets`` the scoring records so far; ``reveals`` grows
+    whenever a seat gets to know a card.
     """
 
     __slots__ = (
@@ -44,6 +45,7 @@ class Table:
         "faces",
         "game",
         "known",
+        "marks",
         "options",
         "reveals",
         "rng",
@@ -61,6 +63,7 @@ class Table:
     zones: list[list[int]]
     faces: list[int]
     known: list[int]
+    marks: list[int]
     counters: list[int]
     steps: list[Step]
     sheets: tuple[Record, ...]
@@ -77,6 +80,7 @@ class Table:
         self.zones = [[] for _ in game.zones]
         self.faces = []
         self.known = []
+        self.marks = []
         self.counters = [0] * len(game.counters)
         self.steps = []
         self.sheets = ()
@@ -95,6 +99,7 @@ class Table:
         new.zones = [zone[:] for zone in self.zones]
         new.faces = self.faces[:]
         new.known = self.known[:]
+        new.marks = self.marks[:]
         new.counters = self.counters[:]
         new.steps = self.steps[:]
         new.sheets = self.sheets
@@ -235,6 +240,14 @@ class Table:
         if self.events is not None:
             self.events.append(Event(COUNTED, target=counter, n=value))
 
+    def mark(self, slots: Iterable[int], value: int) -> None:
+        """Put a public number on cards where they lie."""
+        marks = self.marks
+        for slot in slots:
+            marks[slot] = value
+        if self.events is not None:
+            self.events.append(Event(MARKED, cards=self._shown(slots), n=value))
+
     def score(self, record: Record) -> None:
         """Add a scoring record (plain data that ``Game.sheet`` turns into words)."""
         self.sheets = (*self.sheets, record)
@@ -283,6 +296,7 @@ class Table:
             self.zones,
             self.faces,
             self.known,
+            self.marks,
             self.counters,
             self.steps,
             self.sheets,

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.move import Move
-    from game.engine.step import Ask
+    from game.engine.step import Ask, Step
     from game.engine.table import Record, Table
 
 
@@ -21,7 +21,8 @@ class View:
     """A table as ``seat`` sees it.
 
     ``zones[z]`` are the slots in zone z (their number and order are public), ``faces[s]`` the
-    face of slot s or −1 if hidden; ``moves`` are filled only if ``seat`` is to decide.
+    face of slot s or −1 if hidden; ``moves`` are filled only if ``seat`` is to decide. ``steps`` is
+    what is under way, the last on top: steps hold slots and seats but no faces, so all is public.
     """
 
     game: Game
@@ -30,8 +31,10 @@ class View:
     options: Mapping[str, int]
     zones: tuple[tuple[int, ...], ...]
     faces: tuple[int, ...]
+    marks: tuple[int, ...]
     counters: tuple[int, ...]
     sheets: tuple[Record, ...]
+    steps: tuple[Step, ...]
     ask: Ask | None
     actor: int
     moves: tuple[Move, ...]
@@ -58,8 +61,10 @@ def view(table: Table, seat: int, others: int = 0) -> View:
         options=table.options,
         zones=tuple(map(tuple, table.zones)),
         faces=tuple(f if known[s] & seats else -1 for s, f in enumerate(table.faces)),
+        marks=tuple(table.marks),
         counters=tuple(table.counters),
         sheets=table.sheets,
+        steps=tuple(table.steps),
         ask=table.ask,
         actor=table.actor,
         moves=tuple(table.moves()) if table.actor == seat else (),

@@ -1,6 +1,6 @@
 """Cubosaurs: collect dinosaurs by taking or passing a growing hand. Rules in ``RULES.md``."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.engine.game import (
     Attempt,
@@ -13,11 +13,11 @@ from game.engine.game import (
     Sheet,
 )
 from game.engine.move import Move
-from game.engine.table import Record, Table
+from game.engine.table import Record, RulesError, Table
 from game.engine.text import N_, T, Text
 from game.engine.view import View
 from game.rules.cubosaurs import layout as at
-from game.rules.cubosaurs import results, words
+from game.rules.cubosaurs import results, tiles, words
 from game.rules.cubosaurs.cards import DECK, FACES, POOL, TILE_DECK
 from game.rules.cubosaurs.steps import SetUpRound
 from game.rules.cubosaurs.tokens import TOKENS
@@ -52,6 +52,7 @@ class Cubosaurs(Game):
     faces = FACES
     pool_of = POOL
     pool_count = 2
+    offstage = frozenset({"aside"})
     open_screen = True
     max_decisions = 2000
 
@@ -69,6 +70,18 @@ class Cubosaurs(Game):
             table.shuffle(at.TILE_DECK)
             table.deal(at.TILE_DECK, at.TILE_ROW, table.seats + 1)
         table.push(SetUpRound())
+
+    def unused(self, options: Mapping[str, int]) -> frozenset[str]:
+        """Without DNA evolution there are no tiles, and no card leaves the game."""
+        return (
+            frozenset()
+            if options["dna"]
+            else frozenset({"tile_deck", "tiles", "bought", "removed"})
+        )
+
+    def back_of(self, slot: int) -> str:
+        """Tiles have a back of their own."""
+        return "card_back" if slot < len(DECK) else "tile_back"
 
     def prompt(self, view: View) -> Text:
         """What the actor is asked."""
@@ -105,6 +118,21 @@ class Cubosaurs(Game):
     def evaluate(self, table: Table) -> list[float]:
         """The same with the points of the present collections."""
         return results.evaluate(table)
+
+    def key(self, table: Table, move: Move) -> object:
+        """Equal faces come to the same, but not if they are taken from different players."""
+        if move.verb in ("steal", "remove", "swap"):
+            return move._replace(card=table.faces[move.card], zone=tiles.owner(table, move.card))
+        return super().key(table, move)
+
+    def check(self, table: Table) -> None:
+        """Also: all the tokens are somewhere, and only the player whose turn it is holds a hand."""
+        super().check(table)
+        tokens = table.counters[at.POOL] + sum(table.counters[at.DNA : at.DNA + table.seats])
+        if tokens != (TOKENS if table.options["dna"] else 0):
+            raise RulesError(f"there are {tokens} DNA tokens")
+        if sum(map(bool, table.zones[at.HAND : at.COLL])) > 1:
+            raise RulesError("two players hold a hand")
 
 
 GAME = Cubosaurs()

@@ -190,7 +190,7 @@ def _velociraptor_face(colour: Velociraptor, group: int, value: int, marked: boo
         group=group,
         corner=str(value),
         badges=("dna",) if marked else (),
-        columns=((T(N_("in a pair")), f"+{value}"), (T(N_("alone")), signed(-value))),
+        columns=((T(N_("pair")), f"+{value}"), (T(N_("alone")), signed(-value))),
         help=(
             T(
                 N_(

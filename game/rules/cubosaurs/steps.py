@@ -46,7 +46,8 @@ class Receive(Step):
     def run(self, table: Table) -> None:
         zones = table.zones
         seat = self.seat
-        table.counters[at.HAS_BOUGHT] = 0
+        if table.counters[at.HAS_BOUGHT]:
+            table.set_count(at.HAS_BOUGHT, 0)
         if not zones[at.HAND + seat]:
             if not zones[at.DECK]:
                 table.push(ScoreRound())
@@ -100,7 +101,7 @@ _TAKE_OR_PASS = [TakeOrPass(seat) for seat in range(5)]
 
 @dataclass(frozen=True, slots=True)
 class AddForbidden(Ask):
-    """§ Tile Odd one in: add a card of any type, even one already in the hand, and pass."""
+    """§ Tiles, Odd one in: add a card of any type, even one already in the hand, and pass."""
 
     seat: int
 
@@ -182,7 +183,7 @@ class NextRound(Step):
 
 
 def refill_tiles(table: Table) -> None:
-    """§ DNA, later rounds: unbought tiles stay, the others are shuffled and fill the row."""
+    """§ DNA evolution, later rounds: unbought tiles stay, the others are shuffled and fill the row."""
     table.shuffle(at.TILE_DECK)
     table.deal(at.TILE_DECK, at.TILE_ROW, table.seats + 1 - len(table.zones[at.TILE_ROW]))
 

@@ -1,6 +1,6 @@
 """What Cubosaurs says: prompts, how moves are made, reasons for refusals, public numbers."""
 
-from game.engine.game import Attempt, Handle, Info
+from game.engine.game import MAX_SEATS, Attempt, Handle, Info
 from game.engine.move import Move
 from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
@@ -18,6 +18,8 @@ from game.rules.cubosaurs.cards import (
 )
 from game.rules.cubosaurs.steps import AddForbidden, TakeOrPass
 from game.rules.cubosaurs.tokens import ChooseDonor
+
+COLLECTIONS = range(at.COLL, at.COLL + MAX_SEATS)
 
 _PROMPTS: dict[type, Text] = {
     AddForbidden: T(N_("Choose a card of yours, of any type, to add to the hand you pass.")),
@@ -39,9 +41,10 @@ def prompt(view: View) -> Text:
     if view.actor == view.seat and not any(move.verb == "pass" for move in view.moves):
         return T(N_("You cannot add a new type, so you must take the hand."))
     return T(
-        N_("Take the card, or add one of yours of another type and pass both."),
-        "Take all {n} cards, or add one of yours of a new type and pass them.",
+        N_("Take the card, or add one of yours of another type and pass both to {other}."),
+        "Take all {n} cards, or add one of yours of a new type and pass them to {other}.",
         n=number,
+        other=Seat(next_seat(view)),
     )
 
 
@@ -86,19 +89,30 @@ def _card_handle(view: View, move: Move) -> Handle:
         return Handle(words, card, (move.zone,))
     if move.verb == "steal":
         return Handle(T(N_("Take {card}"), card=name), card, (at.COLL + seat,), click=card)
+    if isinstance(view.ask, tiles.SwapGive):
+        wanted = view.ask.wanted
+        zones = tuple(zone for zone in COLLECTIONS if wanted in view.zones[zone])
+        words = T(N_("Swap {card}"), card=name)
+        return Handle(words, card, zones, onto=(wanted,), click=card)
     if move.verb == "swap":
-        mine = move.card in view.zones[at.COLL + seat]
-        zones = tuple(at.COLL + other for other in range(view.seats) if (other != seat) is mine)
-        return Handle(T(N_("Swap {card}"), card=name), card, zones, click=card)
+        return Handle(T(N_("Swap {card}"), card=name), card, (at.COLL + seat,), click=card)
     return Handle(T(N_("Remove {card}"), card=name), card, (at.REMOVED, at.DECK), click=card)
 
 
 def why_not(view: View, attempt: Attempt) -> Text:
     """Why this cannot be done now, by the rule that forbids it."""
+    if view.over:
+        return T(N_("The game is over."))
+    if view.actor != view.seat:
+        return T(N_("It is {other}'s turn."), other=Seat(view.actor))
+    if isinstance(view.ask, TakeOrPass):
+        return _why_not_turn(view, attempt)
+    return _why_not_choice(view, attempt)
+
+
+def _why_not_turn(view: View, attempt: Attempt) -> Text:
     seat = view.seat
     card = attempt.card
-    if not isinstance(view.ask, TakeOrPass):
-        return _why_not_choice(view, card)
     if card in view.zones[at.TILE_ROW]:
         return _why_not_tile(view, card)
     if card in view.zones[at.HAND + seat]:
@@ -184,8 +198,11 @@ def _why_not_tile(view: View, card: int) -> Text:
     return T(N_("A tile is bought by dragging it to your side or clicking it."))
 
 
-def _why_not_choice(view: View, card: int) -> Text:
-    mine = card in view.zones[at.COLL + view.seat]
+def _why_not_choice(view: View, attempt: Attempt) -> Text:
+    mine = attempt.card in view.zones[at.COLL + view.seat]
+    other = attempt.zone - at.COLL
+    if isinstance(view.ask, ChooseDonor) and 0 <= other < view.seats and other != view.seat:
+        return T(N_("{other} has no DNA token to give."), other=Seat(other))
     if isinstance(view.ask, tiles.Destroy | tiles.Steal | tiles.SwapFor) and mine:
         return T(N_("The tile asks for a card of an opponent, not one of yours."))
     if isinstance(view.ask, tiles.Lose | tiles.SwapGive | tiles.Give | AddForbidden) and not mine:

@@ -1,0 +1,17 @@
+"""``python -m game``: the program and its commands."""
+
+import multiprocessing
+import sys
+from collections.abc import Sequence
+
+from game.cli import main as commands
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program; ``arguments`` are those of the command line if not given."""
+    multiprocessing.freeze_support()
+    return commands.main(sys.argv[1:] if arguments is None else arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,241 @@
+"""The application: window, clock, loop and the stack of scenes.
+
+The only module that uses ``pygame.display`` and ``pygame.event``. The loop looks for events 60
+times a second and draws only when a scene is dirty, so an idle game costs next to nothing.
+``frame`` does one step of the loop and is all that tests and pictures need: with
+``headless=True`` it works without a display.
+"""
+
+import logging
+import time
+from collections.abc import Sequence
+from copy import copy
+from pathlib import Path
+
+import pygame
+
+from game import i18n, paths, settings
+from game.engine.text import N_, T
+from game.events import KeyRepeat, merged
+from game.scenes.scene import Scene
+from game.scenes.stack import Stack
+from game.settings import Settings
+from game.ui import art, gamepad, sound, text
+from game.ui.theme import Metrics
+from game.ui.widgets import Toast, Words
+from game.window import Window
+
+FPS = 60
+LONGEST_STEP = 0.1
+"""Seconds; after a pause of the whole machine things go on where they were."""
+SAVED_PICTURE = N_("Screenshot saved: {name}")
+NOT_SAVED = N_("The screenshot could not be saved: {reason}")
+
+_log = logging.getLogger(__name__)
+
+
+class App:
+    """The running program; it is the ``Host`` of all scenes.
+
+    ``size`` in pixels overrides the window size of the settings. Raises ``DisplayError`` (of
+    ``game.window``) when there is no display to open a window on.
+    """
+
+    def __init__(
+        self, options: Settings, headless: bool = False, size: tuple[int, int] | None = None
+    ) -> None:
+        self.settings = options
+        self.window = Window(size or (options.width, options.height), headless)
+        self.metrics = Metrics(self.window.surface.get_size(), options.text)
+        self.stack = Stack(self)
+        self.running = True
+        self.toast = Toast()
+        self._gamepads = gamepad.Gamepads()
+        self._repeat = KeyRepeat()
+        self._stored = copy(options)
+        if not headless:
+            sound.start()
+            self._gamepads.start()
+        self._use_settings()
+
+    # The loop
+
+    def run(self, scene: Scene) -> None:
+        """Show a scene, and go on until the program is ended or every scene is closed."""
+        self.push(scene)
+        clock = pygame.time.Clock()
+        before = time.monotonic()
+        try:
+            while self.running and self.stack.top:
+                clock.tick(FPS)
+                now = time.monotonic()
+                self.frame(pygame.event.get(), now - before)
+                before = now
+        finally:
+            self.close()
+
+    def frame(self, events: Sequence[pygame.Event] = (), dt: float = 0.0) -> bool:
+        """One step: these events, ``dt`` seconds, a picture if one is wanted; True if drawn."""
+        if any(event.type == pygame.QUIT for event in events):
+            self.quit()
+            return False
+        dt = max(0.0, min(LONGEST_STEP, dt))
+        self._fit_window()
+        for event in merged([*events, *self._repeat.due(dt)]):
+            self._handle(event)
+        self._fit_window()
+        self.stack.update(dt)
+        if self.toast.update(dt, not self.settings.reduced_motion) and self.stack.top:
+            self.stack.top.dirty = True
+        self.window.show_cursor(self.stack.top.cursor if self.stack.top else 0)
+        return self._draw()
+
+    def _draw(self) -> bool:
+        if not self.stack.dirty:
+            return False
+        self.stack.draw(self.window.surface)
+        self.toast.draw(self.window.surface)
+        self.window.flip()
+        return True
+
+    def close(self) -> None:
+        """Close all scenes and the window, and keep the settings."""
+        self.stack.clear()
+        if not self.window.headless:
+            self._keep_settings()
+        sound.stop()
+        text.forget()
+        art.forget()
+        self.window.close()
+
+    # Events
+
+    def _handle(self, event: pygame.Event) -> None:
+        translated = self._gamepads.translate(event)
+        if translated is None or self._own(translated):
+            return
+        self._repeat.note(translated)
+        self.stack.handle(translated)
+
+    def _own(self, event: pygame.Event) -> bool:
+        """What the application does itself, whatever scene is open; True when that is all."""
+        match event.type:
+            case pygame.KEYDOWN:
+                return self._shortcut(event)
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWFOCUSGAINED:
+                # A modifier held while the focus went stays down for ever otherwise.
+                pygame.key.set_mods(pygame.KMOD_NONE)
+                self._repeat.stop()
+                self.stack.cancel()
+            case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
+                self._redraw()
+        self.window.note(event)
+        return False
+
+    def _shortcut(self, event: pygame.Event) -> bool:
+        alt_enter = event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT
+        if event.key == pygame.K_F11 or alt_enter:
+            self.settings.fullscreen = not self.settings.fullscreen
+            self.apply_settings()
+        elif event.key == pygame.K_F12:
+            self._save_picture()
+        else:
+            return False
+        return True
+
+    # The window
+
+    def _fit_window(self) -> None:
+        """Lay everything out anew when the window has another size than the scenes believe."""
+        size = self.window.surface.get_size()
+        if size != self.metrics.size:
+            self._lay_out(size)
+            if self.window.is_plain and not self.window.headless:
+                self.settings.width, self.settings.height = size
+
+    def _lay_out(self, size: tuple[int, int]) -> None:
+        self.metrics = Metrics(size, self.settings.text)
+        self.toast.adopt(None, None, self.metrics)
+        self.stack.resize(self.metrics)
+
+    def _redraw(self) -> None:
+        if self.stack.top:
+            self.stack.top.dirty = True
+
+    def screenshot(self, path: Path | str) -> None:
+        """Save the window's picture as PNG. Raises OSError or pygame.error when it cannot."""
+        pygame.image.save(self.window.surface, path)
+
+    def _save_picture(self) -> None:
+        """Save a picture into the user's folder and say so."""
+        name = time.strftime("wild-table-%Y%m%d-%H%M%S.png")
+        try:
+            folder = paths.user_data() / "screenshots"
+            folder.mkdir(exist_ok=True)
+            self.screenshot(folder / name)
+        except (OSError, pygame.error) as error:
+            self.tell(T(NOT_SAVED, reason=str(error)))
+        else:
+            self.tell(T(SAVED_PICTURE, name=name))
+
+    # What scenes may ask for (Host)
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene over the others."""
+        self.stack.push(scene)
+
+    def pop(self, result: object = None) -> None:
+        """Close the uppermost scene."""
+        self.stack.pop(result)
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the uppermost one."""
+        self.stack.replace(scene)
+
+    def home(self) -> None:
+        """Close every scene but the lowest."""
+        self.stack.home()
+
+    def tell(self, say: Words) -> None:
+        """Show a short message that goes by itself."""
+        self.toast.adopt(None, None, self.metrics)
+        self.toast.tell(say)
+
+    def apply_settings(self) -> None:
+        """Let changed settings take effect at once, and keep them on disk."""
+        self._use_settings()
+        self._fit_window()
+        self._lay_out(self.metrics.size)
+        self._keep_settings()
+
+    def window_sizes(self) -> list[tuple[int, int]]:
+        """The window sizes that fit this screen."""
+        return self.window.sizes()
+
+    def resize_window(self, size: tuple[int, int]) -> None:
+        """Give the window a size; a full-screen window leaves the full screen."""
+        self.settings.fullscreen = False
+        self.settings.width, self.settings.height = size
+        self.window.set_fullscreen(False)
+        self.window.resize(size)
+        self.apply_settings()
+
+    def quit(self) -> None:
+        """End the program after this frame."""
+        self.running = False
+
+    def _use_settings(self) -> None:
+        self.settings.clamp()
+        i18n.use(self.settings.language)
+        sound.set_volume(self.settings.volume, self.settings.muted)
+        self.window.set_fullscreen(self.settings.fullscreen)
+
+    def _keep_settings(self) -> None:
+        """Store the settings if they are not what was stored last."""
+        if self.settings == self._stored:
+            return
+        self._stored = copy(self.settings)
+        problem = settings.store(self.settings)
+        if problem:
+            _log.warning("%s", i18n.tr(problem))
+            self.tell(problem)

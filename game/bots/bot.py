@@ -1,0 +1,76 @@
+"""What a bot is: something that chooses a move from what its seat can see."""
+
+from __future__ import annotations
+
+import math
+import time
+import zlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from game.engine.rng import MASK, mix
+
+if TYPE_CHECKING:
+    from game.engine.move import Move
+    from game.engine.sample import Sampler
+
+
+class Advice(NamedTuple):
+    """What a bot would do, and what it knows about it.
+
+    ``value`` is the expected return of the seat after ``move``, in 0 … 1, ``runner_up`` the best
+    other move and ``runner_up_value`` its value (``None`` if the bot compared nothing).
+    ``scores`` are the expected final scores by seat, where the bot can tell. ``iterations`` says
+    how many worlds were looked into.
+    """
+
+    move: Move
+    value: float | None = None
+    runner_up: Move | None = None
+    runner_up_value: float | None = None
+    scores: tuple[float, ...] | None = None
+    iterations: int = 0
+
+
+def never() -> bool:
+    """Nobody cancels."""
+    return False
+
+
+class Budget:
+    """How long a bot may think: iterations first, seconds second, and not once it is cancelled.
+
+    A choice depends on the seed alone as long as the iterations run out before the seconds do.
+    """
+
+    __slots__ = ("cancelled", "deadline", "iterations")
+
+    def __init__(
+        self,
+        iterations: int,
+        seconds: float = math.inf,
+        cancelled: Callable[[], bool] = never,
+    ) -> None:
+        """The clock starts here."""
+        self.iterations = iterations
+        self.deadline = time.monotonic() + seconds
+        self.cancelled = cancelled
+
+    def over(self) -> bool:
+        """The time is up, or nobody waits for the answer any more."""
+        return time.monotonic() >= self.deadline or self.cancelled()
+
+
+class Bot(Protocol):
+    """A player of the program's own."""
+
+    def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
+        """A legal move for ``sampler.seat``, which is to decide. Equal seeds, equal choices."""
+
+
+def decision_seed(match: int, seat: int, decision: int, level: str) -> int:
+    """The seed of one decision: no two decisions of a match or levels share their luck."""
+    state = match & MASK
+    for part in (seat, decision, zlib.crc32(level.encode())):
+        state = mix((state ^ part) & MASK)
+    return state

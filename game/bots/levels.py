@@ -1,0 +1,74 @@
+"""The levels: one search for all, and how carefully its findings are followed.
+
+A weaker level sees as much as a stronger one but chooses less carefully: among the moves that the
+search found worth visiting it draws with weights ``visits ** care``. Few iterations instead would
+make a bot that plays well and then collapses.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from game.bots.bot import Advice, Budget
+from game.bots.search import Found, Search
+from game.bots.values import value_of
+from game.engine.rng import Rng
+from game.engine.sample import Sampler
+
+
+class Level(NamedTuple):
+    """How a level thinks: ``iterations`` and at most ``seconds``; ``care`` is the exponent of the
+    draw, moves with less than ``cut`` of the most visits are never drawn."""
+
+    iterations: int
+    seconds: float
+    care: float = math.inf
+    cut: float = 0.1
+
+
+LEVELS = {
+    "novice": Level(1000, 1.0, -0.5),
+    "casual": Level(1000, 1.0, 0.5),
+    "skilled": Level(1000, 1.0, 1.5),
+    "expert": Level(5000, 1.0),
+    "master": Level(20000, 4.0),
+}
+
+
+class LevelBot:
+    """A search that plays at a level."""
+
+    def __init__(self, level: Level) -> None:
+        self.level = level
+
+    def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
+        """A move as good as the level allows."""
+        search = Search(sampler, seed, value_of(sampler.view.game))
+        search.run(budget)
+        found = search.found()
+        chosen = draw(found, self.level, Rng(~seed))
+        second = next((one for one in found if one is not chosen), None)
+        return Advice(
+            chosen.move,
+            chosen.value,
+            second.move if second else None,
+            second.value if second else None,
+            None,
+            search.iterations,
+        )
+
+
+def draw(found: list[Found], level: Level, rng: Rng) -> Found:
+    """One of the findings (the most visited first), drawn as carefully as the level is."""
+    if level.care == math.inf:
+        return found[0]
+    most = found[0].visits
+    fair = [one for one in found if one.visits >= level.cut * most]
+    weights = [(one.visits / most) ** level.care for one in fair]
+    point = rng.random() * sum(weights)
+    for one, weight in zip(fair, weights, strict=True):
+        point -= weight
+        if point < 0:
+            return one
+    return fair[-1]

@@ -1,0 +1,52 @@
+"""The bots by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from game.bots.bot import Advice, Bot, Budget, never
+from game.bots.greedy import WORLDS, GreedyBot
+from game.bots.levels import LEVELS, LevelBot
+from game.bots.random import RandomBot
+from game.engine.sample import Sampler
+from game.engine.text import N_, T, Text
+
+TITLES: dict[str, Text] = {
+    "random": T(N_("Random")),
+    "greedy": T(N_("Greedy")),
+    "novice": T(N_("Novice")),
+    "casual": T(N_("Casual")),
+    "skilled": T(N_("Skilled")),
+    "expert": T(N_("Expert")),
+    "master": T(N_("Master")),
+}
+NAMES = tuple(TITLES)
+"""All levels, the weakest first."""
+OFFERED = tuple(LEVELS)
+"""The levels a person may choose to play against."""
+HINT = "master"
+"""The level that gives hints."""
+
+
+@cache
+def make(level: str) -> Bot:
+    """The bot of this level; ``KeyError`` if there is none such."""
+    if level == "random":
+        return RandomBot()
+    if level == "greedy":
+        return GreedyBot()
+    return LevelBot(LEVELS[level])
+
+
+def seconds(level: str) -> float:
+    """The longest that a level may think about a move."""
+    return LEVELS[level].seconds if level in LEVELS else 1.0
+
+
+def choose(
+    level: str, sampler: Sampler, seed: int, cancelled: Callable[[], bool] = never
+) -> Advice:
+    """What the bot of this level does, thinking as long as the level does."""
+    iterations = LEVELS[level].iterations if level in LEVELS else WORLDS
+    return make(level).choose(sampler, seed, Budget(iterations, seconds(level), cancelled))

@@ -1,0 +1,45 @@
+"""Unexpected errors: a report in the user's folder and one line for the user."""
+
+import platform
+import sys
+import time
+import traceback
+from contextlib import suppress
+from pathlib import Path
+
+from game import __version__, paths
+
+
+def report(error: BaseException) -> str:
+    """Write down what happened; returns the one line to say. Never raises."""
+    reason = f"unexpected error ({type(error).__name__}: {_first_line(error)})"
+    try:
+        path = _write(error)
+    except OSError as trouble:
+        return f"{reason}; no report could be written ({trouble.strerror or trouble})"
+    return f"{reason}; the report is in {path}"
+
+
+def tell(line: str) -> None:
+    """One line on the standard error, as far as there is one."""
+    with suppress(AttributeError, OSError, ValueError):  # none at all, or closed
+        sys.stderr.write(f"{line}\n")
+        sys.stderr.flush()
+
+
+def _first_line(error: BaseException) -> str:
+    return str(error).partition("\n")[0][:200]
+
+
+def _write(error: BaseException) -> Path:
+    folder = paths.user_data() / "crash"
+    folder.mkdir(exist_ok=True)
+    path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    facts = (
+        f"Wild Table {__version__}",
+        f"Python {platform.python_version()} on {platform.platform()}",
+        f"arguments: {sys.argv[1:]}",
+    )
+    trace = "".join(traceback.format_exception(error))
+    path.write_text("\n".join([*facts, "", trace]), "utf-8", errors="replace")
+    return path

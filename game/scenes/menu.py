@@ -1,0 +1,114 @@
+"""The main menu."""
+
+from collections.abc import Callable
+
+import pygame
+
+from game.engine.text import N_, T, Text
+from game.scenes.navigator import Navigator
+from game.scenes.page import Page
+from game.ui import art
+from game.ui.theme import (
+    BARK,
+    CREAM,
+    FOREST,
+    INK,
+    LEAF,
+    MOSS,
+    OCHRE,
+    SAND,
+    SKY,
+    Metrics,
+    mix,
+)
+from game.ui.widgets import Button, Column, Frame, Label, Panel, Picture, Row, ScrollArea, Widget
+
+SCENE = "common/menu_scene"
+EMBLEM = "common/logo"
+
+
+class Menu(Page):
+    """The first screen: continue, new game, load, replays, rules, settings, quit.
+
+    ``notice`` is something that went wrong before (a broken settings file); it is shown once.
+    """
+
+    def __init__(self, navigator: Navigator, notice: Text | None = None) -> None:
+        super().__init__()
+        self.navigator = navigator
+        self.notice = notice
+        self._backdrop: pygame.Surface | None = None
+
+    def build(self) -> Widget:
+        go = self.navigator
+        self.resume = _entry(T(N_("Continue")), "play", go.resume)
+        self.new_game = _entry(T(N_("New game")), "deck", go.new_game)
+        entries = Column(
+            self.resume,
+            self.new_game,
+            _entry(T(N_("Load")), "load", go.load),
+            _entry(T(N_("Replays")), "refresh", go.replays),
+            _entry(T(N_("Rules")), "book", go.rules),
+            _entry(T(N_("Settings")), "settings", go.settings),
+            _entry(T(N_("Quit")), "close", self.host.quit),
+        )
+        page = Column(_heading(), ScrollArea(entries), gap=20)
+        card = Panel(page, fill=CREAM, border=None, padding=24, lift=18)
+        return Frame(card, width=360, margin=20, across=0.1)
+
+    def enter(self) -> None:
+        super().enter()
+        self._refresh()
+        self.root.focus(self.root.focusable()[0])
+        if self.notice:
+            self.host.tell(self.notice)
+
+    def resumed(self, result: object) -> None:
+        self._refresh()
+
+    def _refresh(self) -> None:
+        """Show Continue only while there is something to be continued."""
+        unfinished = self.navigator.unfinished()
+        self.resume.show(unfinished)
+        self.resume.kind = "primary"
+        self.new_game.kind = "secondary" if unfinished else "primary"
+        self.root.changed()
+
+    def back(self) -> None:
+        """Escape does not end the program: one key too often must not close the window."""
+
+    def resize(self, metrics: Metrics) -> None:
+        super().resize(metrics)
+        self._backdrop = None
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        if self._backdrop is None or self._backdrop.get_size() != surface.get_size():
+            self._backdrop = _landscape(surface.get_size())
+        surface.blit(self._backdrop, (0, 0))
+
+
+def _heading() -> Widget:
+    """The emblem beside the name of the program."""
+    name = Label(T(N_("Wild Table")), "title", "bold", FOREST)
+    games = Label(T(N_("Five card games in the wild")), "small", "italic", BARK)
+    return Row(Picture(EMBLEM, (76, 76)), Column(name, games, gap=0, grow=1), gap=14)
+
+
+def _entry(say: Text, icon: str, action: Callable[[], None]) -> Button:
+    return Button(say, action, icon=icon, align="left")
+
+
+def _landscape(size: tuple[int, int]) -> pygame.Surface:
+    """The menu's picture, or plain hills where it is missing."""
+    if art.exists(SCENE):
+        return art.picture(SCENE, size, cover=True).convert()
+    surface = pygame.Surface(size)
+    surface.fill(mix(SKY, CREAM, 0.4))
+    width, height = size
+    pygame.draw.aacircle(surface, mix(OCHRE, CREAM, 0.35), (width * 0.74, height * 0.3), height / 9)
+    hills = ((0.62, SAND), (0.7, LEAF), (0.8, MOSS), (0.9, mix(FOREST, INK, 0.1)))
+    for i, (top, colour) in enumerate(hills):
+        box = pygame.Rect(0, 0, round(width * 1.3), height)
+        box.midtop = (round(width * (0.25 + 0.5 * (i % 2))), round(height * top))
+        pygame.draw.ellipse(surface, colour, box)
+    return surface

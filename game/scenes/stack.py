@@ -1,0 +1,92 @@
+"""The scenes that are open, one on top of the other."""
+
+import pygame
+
+from game.scenes.scene import Host, Scene
+from game.ui.theme import Metrics
+
+
+class Stack:
+    """Only the uppermost scene gets events and time; all that can be seen are drawn."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+        self.scenes: list[Scene] = []
+
+    @property
+    def top(self) -> Scene | None:
+        """The uppermost scene; None when all are closed."""
+        return self.scenes[-1] if self.scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Lay a scene over the others."""
+        if self.top:
+            self.top.cancel()
+        scene.host = self.host
+        self.scenes.append(scene)
+        scene.enter()
+        scene.resize(self.host.metrics)
+        scene.dirty = True
+
+    def pop(self, result: object = None) -> None:
+        """Close the uppermost scene and tell the one beneath the result."""
+        if not self.scenes:
+            return
+        self.scenes.pop().leave()
+        if self.top:
+            self.top.dirty = True
+            self.top.resumed(result)
+
+    def replace(self, scene: Scene) -> None:
+        """Close the uppermost scene and put another in its place; nobody is resumed."""
+        if self.scenes:
+            self.scenes.pop().leave()
+        self.push(scene)
+
+    def home(self) -> None:
+        """Close every scene but the lowest."""
+        while len(self.scenes) > 2:
+            self.scenes.pop().leave()
+        if len(self.scenes) == 2:
+            self.pop()
+
+    def clear(self) -> None:
+        """Close all scenes, the uppermost first."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    def visible(self) -> list[Scene]:
+        """What can be seen, the lowest first: the uppermost opaque scene and all above it."""
+        first = max((i for i, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        return self.scenes[first:]
+
+    @property
+    def dirty(self) -> bool:
+        """Whether anything that can be seen wants a new picture."""
+        return any(scene.dirty for scene in self.visible())
+
+    def resize(self, metrics: Metrics) -> None:
+        """Lay out every scene anew, also those that are hidden."""
+        for scene in self.scenes:
+            scene.resize(metrics)
+            scene.dirty = True
+
+    def handle(self, event: pygame.Event) -> bool:
+        """Give an event to the uppermost scene."""
+        return self.top is not None and self.top.handle(event)
+
+    def cancel(self) -> None:
+        """Let the uppermost scene drop what it drags."""
+        if self.top:
+            self.top.cancel()
+
+    def update(self, dt: float) -> None:
+        """Let time pass for the uppermost scene."""
+        if self.top:
+            self.top.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what can be seen, the lowest first."""
+        for scene in self.visible():
+            scene.dirty = False
+            scene.draw(surface)

@@ -1,0 +1,106 @@
+"""How the field is drawn: from the ground up to the card under the pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui.board import mats, plates
+from game.ui.board.preview import draw_preview
+
+if TYPE_CHECKING:
+    from game.scenes.table.field import Field
+
+
+def draw_field(surface: pygame.Surface, field: Field) -> None:
+    """Draw the whole field."""
+    board, metrics = field.board, field.metrics
+    surface.blit(field.ground(), (0, 0))
+    mats.draw_mats(surface, board, metrics)
+    _draw_targets(surface, field)
+    _draw_seats(surface, field)
+    _draw_cards(surface, field)
+    mats.draw_counts(surface, board, metrics)
+    _draw_held(surface, field)
+
+
+def _targets(field: Field) -> tuple[set[int], set[int]]:
+    """Zones and cards that light up: for the card in hand, the chosen one, or the hint."""
+    slot = field.board.held if field.dragging else field.chosen
+    if slot is not None and slot >= 0:
+        return field.choices.targets(slot)
+    if field.hinted:
+        return set(field.hinted.handle.zones), set(field.hinted.handle.onto)
+    zones: set[int] = set()
+    for option in field.choices.options:
+        if not option.handle.cards:
+            zones.update(option.handle.zones)
+    return zones, set()
+
+
+def _draw_targets(surface: pygame.Surface, field: Field) -> None:
+    zones, _ = _targets(field)
+    over = field.board.zones_at(field.pointer) if field.pointer and field.dragging else []
+    for zone, place in field.board.places():
+        if zone in zones:
+            mats.glow(surface, mats.mat_rect(field.board, place), field.metrics, zone in over)
+
+
+def _draw_seats(surface: pygame.Surface, field: Field) -> None:
+    session, board = field.session, field.board
+    view = field.view
+    infos = session.game.infos(view)
+    for seat, rect in board.extras("plate"):
+        player = session.players[seat]
+        plates.draw_plate(
+            surface,
+            rect,
+            field.metrics,
+            player.name,
+            seat,
+            "human" if player.human else "bot",
+            plates.chips_of(infos, seat),
+            seat == view.actor,
+        )
+    tally = session.game.tally(view)
+    for seat, rect in board.extras("tally"):
+        chips = plates.tally_chips(tally.rows[seat])
+        plates.draw_chips(surface, rect, field.metrics, chips, field.metrics.t(27))
+
+
+def _draw_cards(surface: pygame.Surface, field: Field) -> None:
+    board, metrics = field.board, field.metrics
+    _, onto = _targets(field)
+    hint = set(field.hinted.handle.cards or field.hinted.handle.click) if field.hinted else set()
+    playable = field.choices.cards if not field.dragging else set()
+    for sprite in board.order():
+        if sprite.slot == board.held:
+            continue
+        sprite.draw(surface, board.game, metrics.u(7) if sprite.moving else 0)
+        if sprite.moving:
+            continue
+        if sprite.slot == field.chosen or sprite.slot in hint:
+            mats.halo(surface, sprite.rect, metrics, strong=True)
+        elif sprite.slot in onto:
+            mats.glow(surface, sprite.rect, metrics, sprite.slot == field.over)
+        elif sprite.slot == field.cursor_slot and field.focused:
+            mats.halo(surface, sprite.rect, metrics, strong=True)
+        elif sprite.slot in playable and sprite.slot == field.over:
+            mats.halo(surface, sprite.rect, metrics, strong=False)
+
+
+def _draw_held(surface: pygame.Surface, field: Field) -> None:
+    board = field.board
+    if board.held is not None and board.held in board.sprites:
+        board.sprites[board.held].draw(surface, board.game, field.metrics.u(12))
+
+
+def draw_large(surface: pygame.Surface, field: Field) -> None:
+    """The card under the pointer, large; drawn last, above bars and panels."""
+    slot = field.previewed
+    sprite = field.board.sprites.get(slot)
+    if sprite is None or sprite.face < 0:
+        return
+    face = field.board.game.faces[sprite.face]
+    draw_preview(surface, face, sprite.rect, surface.get_rect(), field.metrics)

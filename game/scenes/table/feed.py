@@ -1,0 +1,68 @@
+"""The feed: masked events, shown on the board one after the other."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from game.engine.event import MOVED, SCORED, SHUFFLED, Event
+from game.settings import Settings
+from game.ui import sound
+from game.ui.board.board import Board
+
+SECONDS = {"slow": 0.6, "normal": 0.32, "fast": 0.15, "off": 0.0}
+"""How long a card is on its way, by the setting."""
+PAUSE = {"slow": 1.0, "normal": 0.55, "fast": 0.2, "off": 0.0}
+"""How long a bot's move stands before the next, so that people can follow."""
+
+
+def glide(settings: Settings) -> float:
+    """Seconds a card takes to its place; none with reduced motion."""
+    return 0.0 if settings.reduced_motion else SECONDS[settings.animation]
+
+
+class Feed:
+    """Events wait here until the board has shown those before them."""
+
+    def __init__(self, board: Board, settings: Settings, tell: Callable[[Event], None]) -> None:
+        self.board = board
+        self.settings = settings
+        self.tell = tell
+        self.waiting: deque[Event] = deque()
+
+    def put(self, events: Iterable[Event]) -> None:
+        """More events, to be shown after those that wait."""
+        self.waiting.extend(events)
+
+    @property
+    def busy(self) -> bool:
+        """Something is still to be shown or on its way."""
+        return bool(self.waiting) or self.board.moving
+
+    def update(self) -> bool:
+        """Show what can be shown now; returns whether anything happened."""
+        happened = False
+        while self.waiting and not self.board.moving:
+            event = self.waiting.popleft()
+            happened = True
+            self._sound(event)
+            self.board.apply(event, glide(self.settings))
+            self.tell(event)
+        return happened
+
+    def skip(self) -> None:
+        """Show all that waits at once, without motion."""
+        while self.waiting:
+            event = self.waiting.popleft()
+            self.board.apply(event, 0.0)
+            self.tell(event)
+        self.board.settle()
+
+    @staticmethod
+    def _sound(event: Event) -> None:
+        if event.kind == MOVED:
+            sound.play("card_slide")
+        elif event.kind == SHUFFLED:
+            sound.play("shuffle")
+        elif event.kind == SCORED:
+            sound.play("round_end")

@@ -1,0 +1,266 @@
+"""The bars around the field: public numbers and tools above, the prompt below, the log beside."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.engine.game import Info
+from game.engine.text import N_, T
+from game.i18n import tr
+from game.scenes.table.choices import Option
+from game.ui import art, text
+from game.ui.board.plates import SEAT_COLOURS
+from game.ui.theme import CREAM, INK, LINE, PARCHMENT, Metrics
+from game.ui.widgets import (
+    Button,
+    Column,
+    Icon,
+    IconButton,
+    Label,
+    Panel,
+    Row,
+    ScrollArea,
+    Spacer,
+    Widget,
+    Words,
+)
+
+LOG_UNITS = 250
+MOST_BUTTONS = 6
+
+
+class LogLines(Widget):
+    """The lines of the log, oldest first, each with the colour of the seat that acted."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lines: list[tuple[int, str]] = []
+
+    def _wrapped(self, width: int) -> list[tuple[int, tuple[str, ...]]]:
+        px = self.metrics.font("small")
+        room = max(1, width - self.metrics.u(16))
+        return [(seat, text.wrap(words, px, "regular", room)) for seat, words in self.lines]
+
+    def height_for(self, width: int) -> int:
+        step = text.line_height(self.metrics.font("small"))
+        gap = self.metrics.u(5)
+        return sum(len(lines) * step + gap for _, lines in self._wrapped(width))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        px = self.metrics.font("small")
+        step, gap, u = text.line_height(px), self.metrics.u(5), self.metrics.u
+        y = self.rect.y
+        clip = surface.get_clip()
+        for seat, lines in self._wrapped(self.rect.w):
+            height = len(lines) * step
+            if y + height >= clip.top and y <= clip.bottom:
+                bar = pygame.Rect(self.rect.x, y + u(2), u(4), height - u(4))
+                surface.fill(SEAT_COLOURS[seat] if seat >= 0 else LINE, bar)
+                surface.blit(text.block(lines, px, "regular", INK), (self.rect.x + u(12), y))
+            y += height + gap
+
+
+class Log(Panel):
+    """The log in a panel that scrolls; new lines show the end."""
+
+    def __init__(self) -> None:
+        self.lines = LogLines()
+        self.area = ScrollArea(self.lines)
+        heading = Label(T(N_("Log")), "body", "semibold")
+        super().__init__(
+            Column(heading, self.area, gap=6), fill=PARCHMENT, border=LINE, padding=10, lift=4
+        )
+        self._at_end = True
+
+    def set(self, lines: Sequence[tuple[int, str]]) -> None:
+        """Show these lines."""
+        self.lines.lines = list(lines)
+        self._at_end = True
+        self.relayout()
+
+    def add_line(self, seat: int, words: str) -> None:
+        """One more line."""
+        self.lines.lines.append((seat, words))
+        self._at_end = True
+        self.relayout()
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        if self._at_end:
+            self._at_end = False
+            self.area.scroll_to(self.area.reach)
+
+
+class InfoChips(Widget):
+    """The public numbers of the table, each with its icon; words where there is room."""
+
+    def __init__(self) -> None:
+        super().__init__(grow=1)
+        self.infos: list[Info] = []
+
+    def set(self, infos: Sequence[Info]) -> None:
+        """Show these numbers."""
+        fresh = [info for info in infos if "@" not in info.key]
+        if fresh != self.infos:
+            self.infos = fresh
+            self.relayout()
+
+    def _chip(self, info: Info, long: bool) -> str:
+        return f"{tr(info.help)} {info.value}".strip() if long else info.value
+
+    def _width(self, info: Info, long: bool) -> int:
+        words = self._chip(info, long)
+        px = self.metrics.font("body")
+        return self.metrics.t(22) + self.metrics.u(6) + text.width(words, px, "medium")
+
+    def _total(self, long: bool) -> int:
+        gap = self.metrics.u(18)
+        return sum(self._width(info, long) + gap for info in self.infos)
+
+    def natural_width(self) -> int:
+        return self._total(long=False)
+
+    def height_for(self, width: int) -> int:
+        return max(self.metrics.t(22), text.line_height(self.metrics.font("body")))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        long = self._total(long=True) <= self.rect.w
+        x, px, side = self.rect.x, self.metrics.font("body"), self.metrics.t(22)
+        for info in self.infos:
+            glyph = art.icon(info.icon, side, None if info.icon == "token" else INK)
+            surface.blit(glyph, glyph.get_rect(midleft=(x, self.rect.centery)))
+            words = text.render(self._chip(info, long), px, "medium", INK)
+            left = x + side + self.metrics.u(6)
+            surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
+            x += self._width(info, long) + self.metrics.u(18)
+
+
+class Tools:
+    """What the buttons of the upper bar do."""
+
+    def __init__(
+        self,
+        menu: Callable[[], None],
+        hint: Callable[[], None],
+        undo: Callable[[], None],
+        log: Callable[[], None],
+        rules: Callable[[], None],
+    ) -> None:
+        self.menu = menu
+        self.hint = hint
+        self.undo = undo
+        self.log = log
+        self.rules = rules
+
+
+class TopBar(Panel):
+    """The game's name, the numbers of the table, and the tools."""
+
+    def __init__(self, title: Words, tools: Tools) -> None:
+        self.chips = InfoChips()
+        self.hint = IconButton("hint", T(N_("Hint (H)")), tools.hint)
+        self.undo = IconButton("undo", T(N_("Undo (U)")), tools.undo)
+        row = Row(
+            IconButton("menu", T(N_("Menu (Esc)")), tools.menu),
+            Label(title, "large", "semibold"),
+            Spacer(8),
+            self.chips,
+            self.hint,
+            self.undo,
+            IconButton("log", T(N_("Log (L)")), tools.log),
+            IconButton("book", T(N_("Rules (F1)")), tools.rules),
+        )
+        super().__init__(row, fill=PARCHMENT, border=None, padding=5)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(PARCHMENT, self.rect)
+        surface.fill(LINE, (self.rect.x, self.rect.bottom - 1, self.rect.w, 1))
+        Widget.draw(self, surface)
+
+
+class PromptBar(Panel):
+    """Who is to play and what is asked, with a button for every move that needs one."""
+
+    def __init__(self) -> None:
+        self.icon = Icon("human", 26)
+        self.who = Label("", "body", "semibold")
+        self.words = Label("", "body")
+        self.buttons = Row(gap=8, justify="end")
+        self.text = Row(
+            self.icon,
+            Column(self.who, self.words, gap=0, grow=1, basis=330),
+            gap=12,
+            grow=1,
+            basis=380,
+        )
+        super().__init__(Row(self.text, self.buttons, gap=16), fill=CREAM, border=None, padding=9)
+
+    def say(self, icon: str, who: Words, words: Words) -> None:
+        """Show who is to play and what is asked."""
+        self.icon.name = icon
+        self.who.set(who)
+        self.words.set(words)
+
+    def offer(
+        self, options: Sequence[Option], play: Callable[[Option], None], names: list[str]
+    ) -> None:
+        """A button for each of these moves (the first few)."""
+        self.buttons.clear()
+        for option in options[:MOST_BUTTONS]:
+            handle = option.handle
+            kind = "primary" if handle.main else "secondary"
+            self.buttons.add(
+                Button(
+                    tr(handle.button, names),
+                    lambda option=option: play(option),  # type: ignore[misc]
+                    kind,  # type: ignore[arg-type]
+                    icon=handle.icon,
+                )
+            )
+        self.buttons.show(bool(options))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(CREAM, self.rect)
+        surface.fill(LINE, (self.rect.x, self.rect.y, self.rect.w, 1))
+        Widget.draw(self, surface)
+
+
+class Screen(Widget):
+    """The whole window: bar above, prompt below, the field between, the log at its right side."""
+
+    def __init__(self, top: TopBar, field: Widget, bottom: PromptBar, log: Log) -> None:
+        super().__init__()
+        self.top, self.field, self.bottom, self.log = top, field, bottom, log
+        self.children = [field, top, bottom, log]
+
+    def place(self, rect: pygame.Rect) -> None:
+        super().place(rect)
+        above = self.top.height_for(rect.w)
+        below = min(self.bottom.height_for(rect.w), round(rect.h * 0.45))
+        self.top.place(pygame.Rect(rect.x, rect.y, rect.w, above))
+        self.bottom.place(pygame.Rect(rect.x, rect.bottom - below, rect.w, below))
+        middle = pygame.Rect(rect.x, rect.y + above, rect.w, max(1, rect.h - above - below))
+        if self.log.visible:
+            width = min(self.metrics.t(LOG_UNITS), round(rect.w * 0.45))
+            pad = self.metrics.u(8)
+            side = pygame.Rect(middle.right - width, middle.y, width, middle.h).inflate(-pad, -pad)
+            self.log.place(side)
+            if not log_covers(self.metrics):
+                middle.w -= width
+        self.field.place(middle)
+
+    def walk_keys(self) -> list[Widget]:
+        """The order in which the keyboard visits the parts."""
+        return [self.field, self.bottom, self.top, self.log]
+
+
+def log_covers(metrics: Metrics) -> bool:
+    """Whether there is so little room that the log lies over the field instead of beside it."""
+    return metrics.size[0] / metrics.scale / (metrics.text_percent / 100) < 1100
+
+
+def log_opens(metrics: Metrics) -> bool:
+    """Whether the log is open from the beginning."""
+    return not log_covers(metrics)

@@ -1,0 +1,55 @@
+"""The pause menu, laid over the table."""
+
+import pygame
+
+from game.engine.text import N_, T
+from game.scenes.navigator import Navigator
+from game.scenes.page import Page
+from game.ui.theme import CHARCOAL, CREAM
+from game.ui.widgets import Button, Column, Frame, Label, Panel, ScrollArea, Widget
+
+LEAVE = "leave"
+SAVE = "save"
+
+
+class Pause(Page):
+    """Go on, save under a name, rules, settings, main menu. Results: ``LEAVE``, ``SAVE``, ``None``."""
+
+    opaque = False
+
+    def __init__(self, navigator: Navigator) -> None:
+        super().__init__()
+        self.navigator = navigator
+
+    def build(self) -> Widget:
+        page = Column(
+            Label(T(N_("Pause")), "heading", "bold", align="centre"),
+            Label(
+                T(N_("The game is kept after every move; you can leave at any time.")),
+                "small",
+                align="centre",
+            ),
+            ScrollArea(
+                Column(
+                    Button(T(N_("Go on")), self.back, "primary"),
+                    Button(T(N_("Save under a name")), lambda: self.host.pop(SAVE)),
+                    Button(T(N_("Rules")), self.navigator.rules),
+                    Button(T(N_("Settings")), self.navigator.settings),
+                    Button(T(N_("Main menu")), lambda: self.host.pop(LEAVE)),
+                )
+            ),
+            gap=14,
+        )
+        return Frame(
+            Panel(page, fill=CREAM, border=None, padding=24, lift=16), width=340, margin=24
+        )
+
+    def enter(self) -> None:
+        super().enter()
+        self.root.focus(self.root.focusable()[0])
+
+    def backdrop(self, surface: pygame.Surface) -> None:
+        """Darkens the table."""
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill((*CHARCOAL, 120))
+        surface.blit(veil, (0, 0))

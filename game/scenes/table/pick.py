@@ -1,0 +1,38 @@
+"""A gesture that can mean several moves: which of them is meant?"""
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.engine.text import N_, T
+from game.i18n import tr
+from game.scenes.dialog import CANCEL, Ask
+from game.scenes.table.choices import Option
+from game.ui.theme import CREAM
+from game.ui.widgets import Button, Column, Frame, Label, Panel, ScrollArea, Widget
+
+
+class Pick(Ask):
+    """Lists the moves by their words. The result is the chosen ``Option`` or ``None``."""
+
+    def __init__(self, options: Sequence[Option], names: list[str]) -> None:
+        super().__init__(T(N_("Which do you mean?")), "", [])
+        self.options = options
+        self.names = names
+
+    def build(self) -> Widget:
+        buttons = [
+            Button(tr(option.handle.button, self.names), partial(self.host.pop, option))
+            for option in self.options
+        ]
+        page = Column(
+            Label(self.title, "large", "semibold"),
+            ScrollArea(Column(*buttons)),
+            Button(CANCEL, self.back, "quiet"),
+            gap=14,
+        )
+        return Frame(
+            Panel(page, fill=CREAM, border=None, padding=20, lift=14), width=420, margin=24
+        )
+
+    def back(self) -> None:
+        self.host.pop(None)

@@ -1,0 +1,224 @@
+"""A match with its players: who is human, who looks at the screen, who thinks, where it is kept.
+
+The scenes talk to a ``Session`` only: they get views and masked events, never the table.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from game.bots.bot import Advice, decision_seed
+from game.engine.event import Event, mask
+from game.engine.game import Game, Result
+from game.engine.match import Match
+from game.engine.move import Move
+from game.engine.sample import Sampler
+from game.engine.view import View, view
+
+_log = logging.getLogger(__name__)
+
+
+class Player(NamedTuple):
+    """Somebody at the table; ``level`` names the bot that plays, it is empty for a human."""
+
+    name: str
+    level: str = ""
+
+    @property
+    def human(self) -> bool:
+        """Not a bot."""
+        return not self.level
+
+
+class Keeper(Protocol):
+    """Keeps the moves on disk."""
+
+    def record(self, move: Move, digest: str) -> None:
+        """Keep a move; it has happened when this returns."""
+
+    def undo(self, count: int) -> None:
+        """Keep that so many moves were taken back."""
+
+    def finish(self, result: Result) -> None:
+        """Keep the result."""
+
+    def close(self) -> None:
+        """Nothing more will come."""
+
+
+class Thinker(Protocol):
+    """A bot that thinks elsewhere and never keeps the caller waiting."""
+
+    def start(self, sampler: Sampler, level: str, seed: int) -> None:
+        """Begin to think."""
+
+    def poll(self) -> Advice | None:
+        """The answer, once it is there."""
+
+    def cancel(self) -> None:
+        """Forget what was asked."""
+
+    def close(self) -> None:
+        """End for good."""
+
+
+class Session:
+    """A match being played at one screen."""
+
+    def __init__(
+        self,
+        match: Match,
+        players: Sequence[Player],
+        thinker: Thinker,
+        keeper: Keeper | None = None,
+    ) -> None:
+        self.match = match
+        self.players = tuple(players)
+        self.thinker = thinker
+        self.keeper = keeper
+        self.viewer = next((seat for seat, p in enumerate(self.players) if p.human), 0)
+        self._asked: tuple[int, int] | None = None
+
+    # --- who ------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.match.setup.game
+
+    @property
+    def names(self) -> list[str]:
+        """The players' names by seat."""
+        return [player.name for player in self.players]
+
+    @property
+    def humans(self) -> int:
+        """The bit mask of human seats."""
+        return sum(1 << seat for seat, player in enumerate(self.players) if player.human)
+
+    @property
+    def actor(self) -> int:
+        """The seat that is to decide, −1 at the end."""
+        return self.match.table.actor
+
+    @property
+    def human_to_act(self) -> bool:
+        """A human is to decide."""
+        return self.actor >= 0 and self.players[self.actor].human
+
+    @property
+    def over(self) -> bool:
+        """The game has ended."""
+        return self.match.over
+
+    def needs_curtain(self) -> bool:
+        """Another human is to decide whose hidden cards the present viewer must not see."""
+        return (
+            self.human_to_act
+            and self.actor != self.viewer
+            and not self.game.open_screen
+            and self.players[self.viewer].human
+        )
+
+    # --- what is seen ---------------------------------------------------------------------------
+
+    @property
+    def watchers(self) -> int:
+        """The bit mask of the seats for which the screen is: the viewer, or all humans."""
+        own = 1 << self.viewer
+        return own | self.humans if self.game.open_screen else own
+
+    def view(self) -> View:
+        """The table as the screen may show it; the moves of whoever of the watchers decides."""
+        return view(self.match.table, self.viewer, self.watchers)
+
+    def opening(self) -> list[Event]:
+        """The events of the deal, masked."""
+        return self._masked(self.match.opening())
+
+    def told(self) -> list[list[Event]]:
+        """The events of all moves so far, masked for whoever looks now."""
+        return [self._masked(events) for events in self.match.events]
+
+    def _masked(self, events: Sequence[Event]) -> list[Event]:
+        return [mask(event, self.watchers) for event in events]
+
+    # --- playing --------------------------------------------------------------------------------
+
+    def play(self, move: Move) -> list[Event]:
+        """Play a move, keep it, and return what may be shown of it."""
+        self.stop_thinking()
+        events = self.match.play(move)
+        if self.keeper:
+            self.keeper.record(move, self.match.digest())
+            if self.over:
+                self.keeper.finish(self.result())
+        return self._masked(events)
+
+    def undo_count(self, casual: bool) -> int:
+        """How many moves an undo would take back; 0 if it is not allowed now."""
+        return self.match.undo_count(self.humans, casual)
+
+    def undo(self, casual: bool) -> int:
+        """Take back to the last human decision; returns the number of moves taken back."""
+        count = self.undo_count(casual)
+        if count:
+            self.stop_thinking()
+            self.match.undo(count)
+            if self.keeper:
+                self.keeper.undo(count)
+        return count
+
+    def result(self) -> Result:
+        """The result of a game that is over."""
+        return self.game.result(self.match.table)
+
+    # --- thinking -------------------------------------------------------------------------------
+
+    def think(self, level: str = "") -> Advice | None:
+        """Let a bot think about the present decision; the advice once it is there.
+
+        Call it again and again. ``level`` is the bot's, or that of a hint for a human.
+        """
+        decision = (len(self.match.moves), self.actor)
+        if self._asked != decision:
+            self._ask(level, decision)
+        advice = self.thinker.poll()
+        if advice is None:
+            return None
+        self._asked = None
+        return self._legal(advice)
+
+    def _ask(self, level: str, decision: tuple[int, int]) -> None:
+        self.stop_thinking()
+        level = level or self.players[self.actor].level
+        seed = decision_seed(self.match.setup.seed, self.actor, len(self.match.moves), level)
+        self.thinker.start(Sampler(self.match.table, self.actor, seed), level, seed)
+        self._asked = decision
+
+    def prepare(self) -> None:
+        """Let the bot that is to decide begin to think; ``think`` gives its answer later."""
+        decision = (len(self.match.moves), self.actor)
+        if self._asked != decision:
+            self._ask("", decision)
+
+    def _legal(self, advice: Advice) -> Advice:
+        """The advice, with a legal move whatever the bot said."""
+        if advice.move in self.match.table.moves():
+            return advice
+        _log.error("the bot of seat %d answered %s, which is illegal", self.actor, advice.move)
+        return advice._replace(move=self.match.table.moves()[0])
+
+    def stop_thinking(self) -> None:
+        """Forget what a bot was asked."""
+        if self._asked is not None:
+            self.thinker.cancel()
+            self._asked = None
+
+    def close(self) -> None:
+        """Leave the table; the match stays on disk."""
+        self.stop_thinking()
+        if self.keeper:
+            self.keeper.close()

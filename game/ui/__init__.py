@@ -1,0 +1,1 @@
+"""The user interface: theme, text, art, sound, widgets and everything drawn at the table."""

@@ -1,0 +1,258 @@
+"""The board: one sprite for each card that lies on the table, kept equal to a view.
+
+The board has its own idea of where cards are (``zones``, ``faces``). ``apply`` lets it follow one
+event at a time, with the cards gliding; ``sync`` makes it equal to a view. It is given views and
+masked events only, so it cannot show what the viewer may not see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+import pygame
+
+from game.engine.event import MARKED, MOVED, SHUFFLED, Event
+from game.engine.game import Game
+from game.engine.view import View
+from game.ui.board.sprite import Sprite
+from game.ui.layout import Spot, spots
+from game.ui.level import Level
+from game.ui.place import CARD_KINDS, Box, Place
+
+HIDDEN_GROUP = 99
+MOST_STRETCH = 1.3
+"""A map is stretched in one direction by at most this much to fill the window."""
+STAGGER = 0.06
+"""Seconds between the cards of one event that fly off one after the other."""
+
+
+class Board:
+    """The cards of a game on the screen. Lengths are window pixels unless said otherwise."""
+
+    def __init__(self, level: Level, view: View) -> None:
+        self.level = level
+        self.game: Game = view.game
+        self.viewer = view.seat
+        self.seats = view.seats
+        self.options = view.options
+        self.zones: list[list[int]] = []
+        self.faces: list[int] = []
+        self.groups: list[int] = []
+        self.sprites: dict[int, Sprite] = {}
+        self.held: int | None = None
+        self.area = pygame.Rect(0, 0, *level.size)
+        self.scale = 1.0
+        self.stretch = (1.0, 1.0)
+        self._by_zone: dict[int, Place] = {}
+        self._extra: list[Place] = []
+        self.seat_places()
+        self.sync(view, 0.0)
+
+    # --- places -----------------------------------------------------------------------------
+
+    def seat_places(self) -> None:
+        """Find the place of every zone for the seat that looks."""
+        self._by_zone.clear()
+        self._extra = []
+        unused = self.game.unused(self.options)
+        for place in self.level.for_seats(self.seats, self.game):
+            if place.key.partition("@")[0] in unused:
+                continue
+            if place.kind in CARD_KINDS:
+                self._by_zone[self.game.zone_number(self.absolute(place.key))] = place
+            else:
+                self._extra.append(place)
+
+    def absolute(self, key: str) -> str:
+        """The key of a zone or plate with the seat as the rules count it."""
+        name, at, number = key.partition("@")
+        return f"{name}@{(int(number) + self.viewer) % self.seats}" if at else key
+
+    def resize(self, area: pygame.Rect) -> None:
+        """Fit the map into a part of the window; cards go to their new places at once.
+
+        The map may be stretched a little to use the space; cards keep their proportions.
+        """
+        width, height = self.level.size
+        across, down = area.w / width, area.h / height
+        self.scale = min(across, down)
+        most = self.scale * MOST_STRETCH
+        self.stretch = (min(across, most), min(down, most))
+        size = (round(width * self.stretch[0]), round(height * self.stretch[1]))
+        self.area = pygame.Rect((0, 0), size)
+        self.area.center = area.center
+        self.settle()
+        self._aim(0.0)
+
+    def rect_of(self, box: Box) -> pygame.Rect:
+        """A box of the map in the window."""
+        across, down = self.stretch
+        return pygame.Rect(
+            round(self.area.x + box.x * across),
+            round(self.area.y + box.y * down),
+            round(box.w * across),
+            round(box.h * down),
+        )
+
+    def zone_rect(self, zone: int) -> pygame.Rect | None:
+        """Where a zone lies, ``None`` if it has no place on the table."""
+        place = self._by_zone.get(zone)
+        return self.rect_of(place.box) if place else None
+
+    def places(self) -> Iterator[tuple[int, Place]]:
+        """Every zone that has a place, with its place."""
+        yield from self._by_zone.items()
+
+    def extras(self, kind: str) -> Iterator[tuple[int, pygame.Rect]]:
+        """The places of a kind that hold no cards: (seat, rectangle)."""
+        for place in self._extra:
+            if place.kind == kind:
+                yield (place.seat + self.viewer) % self.seats, self.rect_of(place.box)
+
+    # --- following the game ---------------------------------------------------------------------
+
+    def sync(self, view: View, seconds: float) -> None:
+        """Be equal to a view; whatever has to move takes so many seconds."""
+        if (view.seat, view.seats) != (self.viewer, self.seats):
+            self.viewer, self.seats = view.seat, view.seats
+            self.seat_places()
+        self.zones = [list(zone) for zone in view.zones]
+        self.faces = list(view.faces)
+        self.groups = list(view.marks)
+        self._aim(seconds)
+
+    def apply(self, event: Event, seconds: float) -> bool:
+        """Follow a masked event; returns whether anything moves."""
+        if event.kind == MOVED:
+            source, target = self.zones[event.source], self.zones[event.target]
+            for number, card in enumerate(event.cards):
+                if card.slot in source:
+                    source.remove(card.slot)
+                target.append(card.slot)
+                self.faces[card.slot] = card.face
+                sprite = self.sprites.get(card.slot)
+                if sprite:
+                    sprite.land()
+                    sprite.delay = number * STAGGER if seconds else 0.0
+            order = {card.slot: number for number, card in enumerate(event.cards)}
+            return self._aim(seconds, order)
+        if event.kind == MARKED:
+            for card in event.cards:
+                self.groups[card.slot] = event.n
+            return self._aim(seconds)
+        if event.kind == SHUFFLED:
+            for slot in self.zones[event.target]:
+                self.faces[slot] = -1
+            return self._aim(seconds)
+        return False
+
+    def _aim(self, seconds: float, order: dict[int, int] | None = None) -> bool:
+        """Send every sprite to where its card lies now."""
+        moved = False
+        seen: set[int] = set()
+        for zone, place in self._by_zone.items():
+            slots = self.zones[zone]
+            seen.update(slots)
+            for slot, spot in zip(slots, self._spots(place, slots), strict=True):
+                delay = STAGGER * order.get(slot, 0) if order and seconds else 0.0
+                moved |= self._send(slot, spot, seconds, delay)
+        for slot in [slot for slot in self.sprites if slot not in seen]:
+            del self.sprites[slot]
+        return moved
+
+    def _send(self, slot: int, spot: Spot, seconds: float, delay: float) -> bool:
+        sprite = self.sprites.get(slot)
+        if sprite is None:
+            self.sprites[slot] = Sprite(slot, spot, spot, self.faces[slot], self.faces[slot])
+            return True
+        return slot != self.held and sprite.send(spot, self.faces[slot], seconds, delay)
+
+    def _spots(self, place: Place, slots: list[int]) -> list[Spot]:
+        """The spots of cards in a place, in window pixels."""
+        box = Box(*map(float, self.rect_of(place.box)))
+        scaled = place._replace(box=box, card=place.card * self.scale)
+        return spots(scaled, [self.group_of(slot) for slot in slots])
+
+    def group_of(self, slot: int) -> int:
+        """The group a card lies in: the one the rules give it, else by its kind."""
+        if self.groups and self.groups[slot]:
+            return self.groups[slot]
+        face = self.faces[slot]
+        return self.game.faces[face].group if face >= 0 else HIDDEN_GROUP
+
+    # --- time -----------------------------------------------------------------------------------
+
+    def update(self, dt: float) -> bool:
+        """Let time pass (seconds); returns whether the picture changes."""
+        moving = [sprite for sprite in self.sprites.values() if sprite.moving]
+        for sprite in moving:
+            sprite.age += dt
+        return bool(moving)
+
+    @property
+    def moving(self) -> bool:
+        """Some card is on its way."""
+        return any(sprite.moving for sprite in self.sprites.values())
+
+    def settle(self) -> None:
+        """End all motion at once."""
+        for sprite in self.sprites.values():
+            sprite.land()
+
+    # --- finding --------------------------------------------------------------------------------
+
+    def order(self) -> list[Sprite]:
+        """All sprites in drawing order: resting ones as they lie, moving ones above them."""
+        resting: list[Sprite] = []
+        flying: list[Sprite] = []
+        for zone, place in self._by_zone.items():
+            for sprite in self._pile_order(place, self.zones[zone]):
+                if sprite.slot != self.held:
+                    (flying if sprite.moving else resting).append(sprite)
+        held = [self.sprites[self.held]] if self.held in self.sprites else []
+        return resting + flying + held
+
+    def _pile_order(self, place: Place, slots: Iterable[int]) -> list[Sprite]:
+        sprites = [self.sprites[slot] for slot in slots if slot in self.sprites]
+        if place.kind == "groups":
+            sprites.sort(key=lambda sprite: (round(sprite.goal.x), sprite.goal.y))
+        if place.kind == "pile" and len(sprites) > 4:
+            top = len(sprites) - 1
+            return [
+                sprite
+                for i, sprite in enumerate(sprites)
+                if sprite.moving or (i < 30 and i % 4 == 0) or i == top
+            ]
+        return sprites
+
+    def card_at(self, pos: tuple[int, int], but: int = -1) -> int:
+        """The slot of the topmost card at a point, −1 if there is none; ``but`` is ignored."""
+        for sprite in reversed(self.order()):
+            if sprite.slot not in (but, self.held) and sprite.rect.collidepoint(pos):
+                return sprite.slot
+        return -1
+
+    def zones_at(self, pos: tuple[int, int]) -> list[int]:
+        """The zones at a point, smallest first."""
+        found = []
+        for zone, place in self._by_zone.items():
+            rect = self.rect_of(place.box)
+            if rect.collidepoint(pos):
+                found.append((rect.w * rect.h, zone))
+        return [zone for _, zone in sorted(found)]
+
+    def zone_of(self, slot: int) -> int:
+        """The zone a card lies in, −1 if nowhere on the table."""
+        return next((z for z, slots in enumerate(self.zones) if slot in slots), -1)
+
+    # --- dragging -------------------------------------------------------------------------------
+
+    def hold(self, slot: int, pos: tuple[float, float], width: float) -> None:
+        """Put a card under the pointer."""
+        self.held = slot
+        self.sprites[slot].jump(Spot(pos[0], pos[1], width))
+
+    def let_go(self, seconds: float) -> None:
+        """The held card goes back to where it lies."""
+        self.held = None
+        self._aim(seconds)

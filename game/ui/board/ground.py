@@ -1,0 +1,43 @@
+"""The background of the table: the tiles of its map, at the size of the window."""
+
+from pathlib import Path
+
+import pygame
+
+from game.ui.level import Level, Tile
+from game.ui.theme import FOREST, MOSS, mix
+
+
+def paint(
+    level: Level, window: tuple[int, int], board: pygame.Rect, scale: float
+) -> pygame.Surface:
+    """The map's tiles so that the map fills ``board``; around it lies the map's surround tile."""
+    ground = pygame.Surface(window).convert()
+    ground.fill(mix(FOREST, MOSS, 0.5))
+    if level.surround:
+        _surround(ground, level.surround, board, scale)
+    if level.tiles:
+        ground.blit(pygame.transform.smoothscale(_whole(level), board.size), board)
+    return ground
+
+
+def _whole(level: Level) -> pygame.Surface:
+    """The map in its own pixels."""
+    surface = pygame.Surface(level.size).convert()
+    images: dict[Path, pygame.Surface] = {}
+    for file, part, at in level.tiles:
+        if file not in images:
+            images[file] = pygame.image.load(file).convert()
+        surface.blit(images[file], at, part)
+    return surface
+
+
+def _surround(ground: pygame.Surface, tile: Tile, board: pygame.Rect, scale: float) -> None:
+    """One tile repeated over the whole window, so that it joins the map's upper left corner."""
+    file, part, _ = tile
+    image = pygame.image.load(file).convert().subsurface(part)
+    side = max(8, round(part[2] * scale))
+    image = pygame.transform.smoothscale(image, (side, side))
+    for y in range(board.y % side - side, ground.get_height(), side):
+        for x in range(board.x % side - side, ground.get_width(), side):
+            ground.blit(image, (x, y))

@@ -1,0 +1,76 @@
+"""What lies beneath the cards: the mats of the zones, their labels and counts, and highlights."""
+
+import pygame
+
+from game.i18n import tr
+from game.ui import art, text
+from game.ui.board.board import Board
+from game.ui.layout import RATIO
+from game.ui.place import Place
+from game.ui.theme import CHARCOAL, CREAM, INK, LEAF, OCHRE, PARCHMENT, Metrics, mix
+
+
+def draw_mats(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
+    """A soft mat for every zone, with its label while it is empty."""
+    for zone, place in board.places():
+        rect = mat_rect(board, place)
+        radius = max(4, metrics.u(10))
+        surface.blit(art.rounded(rect.size, radius, INK, alpha=34), rect)
+        if place.label and not board.zones[zone]:
+            _label(surface, rect, tr(place.label), metrics)
+
+
+def mat_rect(board: Board, place: Place) -> pygame.Rect:
+    """The mat of a place: its box, for piles just the card with a small rim."""
+    rect = board.rect_of(place.box)
+    if place.kind != "pile":
+        return rect
+    width = min(rect.w, rect.h / RATIO, place.card * board.scale or rect.w)
+    pad = max(2, round(width * 0.06))
+    small = pygame.Rect(0, 0, round(width) + 2 * pad, round(width * RATIO) + 2 * pad)
+    small.center = rect.center
+    return small
+
+
+def _label(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Metrics) -> None:
+    room = (max(1, rect.w - 8), max(1, rect.h - 4))
+    fitted = text.fit(words, min(metrics.font("small"), max(9, rect.h // 2)), "medium", room)
+    picture = text.block(fitted.lines, fitted.px, "medium", mix(PARCHMENT, INK, 0.1), "centre")
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def draw_counts(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
+    """The number of cards on every pile of more than one."""
+    for zone, place in board.places():
+        count = len(board.zones[zone])
+        if place.kind == "pile" and count > 1:
+            rect = mat_rect(board, place)
+            badge(surface, str(count), (rect.right, rect.bottom), metrics)
+
+
+def badge(surface: pygame.Surface, words: str, corner: tuple[int, int], metrics: Metrics) -> None:
+    """A number on a dark disc whose lower right corner lies near ``corner``."""
+    px = metrics.font("small")
+    picture = text.render(words, px, "semibold", CREAM)
+    side = max(picture.get_height() + metrics.u(4), picture.get_width() + metrics.u(10))
+    disc = art.rounded((side, picture.get_height() + metrics.u(4)), side // 2, CHARCOAL, CREAM, 1)
+    box = disc.get_rect(bottomright=corner)
+    surface.blit(disc, box)
+    surface.blit(picture, picture.get_rect(center=box.center))
+
+
+def glow(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics, hot: bool) -> None:
+    """Mark a target: a bright ring, filled while something hangs over it."""
+    colour = OCHRE if hot else LEAF
+    radius = max(4, metrics.u(10))
+    surface.blit(art.rounded(rect.size, radius, colour, alpha=90 if hot else 46), rect)
+    surface.blit(art.ring(rect.size, radius, colour, max(2, metrics.u(3))), rect)
+
+
+def halo(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics, strong: bool) -> None:
+    """Mark a card: a ring around it, thin for one that can be played, thick for the chosen one."""
+    width = max(2, metrics.u(4 if strong else 2.5))
+    ring_rect = rect.inflate(2 * width, 2 * width)
+    colour = OCHRE if strong else CREAM
+    radius = max(2, rect.w // 14) + width
+    surface.blit(art.ring(ring_rect.size, radius, colour, width), ring_rect)

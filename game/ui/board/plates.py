@@ -1,0 +1,183 @@
+"""What stands beside the cards of a seat: name, numbers, and the running points by kind."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.engine.game import Info, Row
+from game.ui import art, text
+from game.ui.theme import (
+    CLAY,
+    CREAM,
+    DEEP,
+    FOREST,
+    INK,
+    LINE,
+    MUTED,
+    OCHRE,
+    PARCHMENT,
+    PLUM,
+    ROSE,
+    Colour,
+    Metrics,
+    mix,
+)
+
+SEAT_COLOURS: tuple[Colour, ...] = (CLAY, DEEP, mix(FOREST, INK, 0.1), PLUM, mix(OCHRE, INK, 0.25))
+"""One for each seat; the name always stands with it."""
+
+
+class Chip(NamedTuple):
+    """A small number with its icon."""
+
+    icon: str
+    value: str
+    colour: Colour
+
+
+def chips_of(infos: Sequence[Info], seat: int) -> list[Chip]:
+    """The public numbers of a seat."""
+    return [Chip(i.icon, i.value, INK) for i in infos if i.key.endswith(f"@{seat}")]
+
+
+def tally_chips(rows: Sequence[Row]) -> list[Chip]:
+    """The running points of a seat, added up by icon."""
+    sums: dict[str, int] = {}
+    for row in rows:
+        sums[row.icon] = sums.get(row.icon, 0) + row.points
+    return [
+        Chip(icon, _signed(points), ROSE if points < 0 else FOREST) for icon, points in sums.items()
+    ]
+
+
+def _signed(points: int) -> str:
+    if points == 0:
+        return "0"
+    return f"+{points}" if points > 0 else f"−{-points}"
+
+
+def draw_plate(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    metrics: Metrics,
+    name: str,
+    seat: int,
+    icon: str,
+    chips: Sequence[Chip],
+    active: bool,
+) -> None:
+    """A seat's name plate; the seat that is to play has a bright edge and an arrow."""
+    u = metrics.u
+    edge = u(3) if active else u(1.5)
+    border = OCHRE if active else mix(SEAT_COLOURS[seat], CREAM, 0.3)
+    art.draw_panel(surface, rect, u(10), PARCHMENT if not active else CREAM, border, edge, u(5))
+    inner = rect.inflate(-2 * u(9), -2 * u(5))
+    flat = inner.h < metrics.font("body") * 2.9
+    head = inner.copy()
+    if flat:
+        head.w = round(inner.w * (0.52 if chips else 1.0))
+    elif chips:
+        head.h = min(round(inner.h * 0.46), metrics.t(34))
+    _draw_head(surface, head, metrics, name, seat, icon, active)
+    rest = (
+        pygame.Rect(head.right + u(6), inner.y, inner.right - head.right - u(6), inner.h)
+        if flat
+        else pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
+    )
+    draw_chips(surface, rest, metrics, chips, metrics.t(30), align_right=flat)
+
+
+def _draw_head(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    metrics: Metrics,
+    name: str,
+    seat: int,
+    icon: str,
+    active: bool,
+) -> None:
+    side = min(rect.h, metrics.t(24))
+    box = pygame.Rect(rect.x, rect.y + (rect.h - side) // 2, side, side)
+    disc = art.rounded(box.size, side // 2, SEAT_COLOURS[seat])
+    surface.blit(disc, box)
+    inner = max(4, round(side * 0.7))
+    glyph = art.icon("play" if active else icon, inner, CREAM)
+    surface.blit(glyph, glyph.get_rect(center=box.center))
+    room = rect.w - side - metrics.u(7)
+    px = min(metrics.font("body"), round(rect.h * 0.8))
+    words = text.fit(name, max(8, px), "semibold", (max(1, room), rect.h))
+    line = text.shorten(" ".join(words.lines), words.px, "semibold", max(1, room))
+    picture = text.render(line, words.px, "semibold", INK)
+    surface.blit(picture, picture.get_rect(midleft=(box.right + metrics.u(7), rect.centery)))
+
+
+def draw_chips(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    metrics: Metrics,
+    chips: Sequence[Chip],
+    wish: int,
+    align_right: bool = False,
+) -> None:
+    """Chips in lines from the upper left, as large as they fit (at most ``wish`` pixels high)."""
+    if not chips or rect.w < 8 or rect.h < 8:
+        return
+    height, lines = _flow(chips, rect, wish)
+    gap = max(2, height // 5)
+    y = rect.y + max(0, (rect.h - len(lines) * (height + gap) + gap) // 2)
+    for line in lines:
+        width = sum(_chip_width(chip, height) for chip in line) + gap * (len(line) - 1)
+        x = rect.right - width if align_right else rect.x
+        for chip in line:
+            _draw_chip(surface, chip, (x, y), height)
+            x += _chip_width(chip, height) + gap
+        y += height + gap
+
+
+def _flow(chips: Sequence[Chip], rect: pygame.Rect, wish: int) -> tuple[int, list[list[Chip]]]:
+    """The largest height at which the chips fit the rectangle, and their lines."""
+    for height in range(max(10, wish), 9, -1):
+        lines = _lines(chips, height, rect.w)
+        gap = max(2, height // 5)
+        wide = max(_chip_width(chip, height) for chip in chips)
+        if len(lines) * (height + gap) - gap <= rect.h and wide <= rect.w:
+            return height, lines
+    return 10, _lines(chips, 10, rect.w)
+
+
+def _lines(chips: Sequence[Chip], height: int, width: int) -> list[list[Chip]]:
+    gap = max(2, height // 5)
+    lines: list[list[Chip]] = [[]]
+    used = 0
+    for chip in chips:
+        own = _chip_width(chip, height)
+        if lines[-1] and used + own > width:
+            lines.append([])
+            used = 0
+        lines[-1].append(chip)
+        used += own + gap
+    return lines
+
+
+def _chip_width(chip: Chip, height: int) -> int:
+    px = max(8, round(height * 0.68))
+    words = text.width(chip.value, px, "semibold") if chip.value else 0
+    return height + words + round(height * 0.35)
+
+
+def _draw_chip(surface: pygame.Surface, chip: Chip, at: tuple[int, int], height: int) -> None:
+    width = _chip_width(chip, height)
+    surface.blit(art.rounded((width, height), height // 2, CREAM, LINE, 1), at)
+    px = round(height * 0.78)
+    plain = None if chip.icon in _OWN_COLOURS else MUTED
+    glyph = art.icon(chip.icon, px, plain)
+    surface.blit(glyph, (at[0] + round(height * 0.18), at[1] + (height - px) // 2))
+    if chip.value:
+        words = text.render(chip.value, max(8, round(height * 0.68)), "semibold", chip.colour)
+        place = words.get_rect(midleft=(at[0] + round(height * 1.04), at[1] + height // 2))
+        surface.blit(words, place)
+
+
+_OWN_COLOURS = frozenset({"token", "points", "egg", "dna", "crown", "leaf", "drop", "flame"})
+"""Icons that are shown in their own colours."""

@@ -1,0 +1,55 @@
+"""A card shown large beside the pointer, with what there is to know about it."""
+
+import pygame
+
+from game.engine.game import Face
+from game.i18n import tr
+from game.ui import art, cardface, text
+from game.ui.theme import CREAM, INK, LINE, MUTED, Metrics
+
+
+def draw_preview(
+    surface: pygame.Surface, face: Face, beside: pygame.Rect, area: pygame.Rect, metrics: Metrics
+) -> None:
+    """Draw a card large next to ``beside`` and wholly inside ``area``."""
+    u = metrics.u
+    width = min(round(area.h * 0.62 / 1.4), metrics.t(230), round(area.w * 0.3))
+    card = cardface.front(face, width)
+    notes = _notes(face, min(metrics.t(260), round(area.w * 0.34)), area.h - 4 * u(12), metrics)
+    total = card.get_width() + (notes.get_width() - u(8) if notes else 0)
+    height = max(card.get_height(), notes.get_height() if notes else 0)
+    box = pygame.Rect(0, 0, total, height)
+    on_right = beside.centerx < area.centerx
+    box.x = beside.right + u(14) if on_right else beside.left - u(14) - total
+    box.centery = beside.centery
+    box.clamp_ip(area.inflate(-2 * u(8), -2 * u(8)))
+    if notes:
+        surface.blit(notes, notes.get_rect(midright=(box.right, box.centery)))
+    shadow = art.shadow(card.get_size(), width // 14, u(10), 120)
+    place = card.get_rect(midleft=(box.x, box.centery))
+    surface.blit(shadow, (place.x - u(10), place.y - u(6)))
+    surface.blit(card, place)
+
+
+def _notes(face: Face, width: int, most: int, metrics: Metrics) -> pygame.Surface | None:
+    """The help of a face on a note, ``None`` if there is nothing to say."""
+    if not face.help:
+        return None
+    u = metrics.u
+    px = metrics.font("body")
+    while True:
+        lines = [cardface.title(face)]
+        blocks = [text.wrap(tr(line), px, "regular", width - 2 * u(14)) for line in face.help]
+        step = text.line_height(px)
+        height = step * (1 + sum(map(len, blocks))) + u(7) * len(blocks) + 2 * u(12)
+        if height <= most or px <= 10:
+            break
+        px -= 1
+    note = art.rounded((width + u(8), height), u(10), CREAM, LINE, max(1, u(1.5))).copy()
+    x, y = u(20), u(12)
+    note.blit(text.render(lines[0], px, "bold", INK), (x, y))
+    y += step + u(7)
+    for block in blocks:
+        note.blit(text.block(block, px, "regular", INK if block is blocks[0] else MUTED), (x, y))
+        y += step * len(block) + u(7)
+    return note

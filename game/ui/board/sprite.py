@@ -1,0 +1,111 @@
+"""A card as a sprite: where it is, where it goes, and which side it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.game import Game
+from game.ui import art, cardface
+from game.ui.layout import RATIO, Spot
+
+
+def ease(t: float) -> float:
+    """Smoothstep: starts and ends gently; 0 to 1 for t in 0 to 1."""
+    t = min(1.0, max(0.0, t))
+    return t * t * (3.0 - 2.0 * t)
+
+
+@dataclass
+class Sprite:
+    """A card on the screen, in pixels.
+
+    It glides from ``start`` to ``goal`` in ``seconds`` after a ``delay``; ``age`` is the time since
+    it was sent. ``face`` is the face it shows (−1: the back); a change of side turns it over.
+    """
+
+    slot: int
+    goal: Spot
+    start: Spot
+    face: int = -1
+    was: int = -1
+    age: float = 0.0
+    seconds: float = 0.0
+    delay: float = 0.0
+
+    @property
+    def moving(self) -> bool:
+        """It has not yet reached its goal."""
+        return self.age < self.delay + self.seconds
+
+    @property
+    def progress(self) -> float:
+        """How much of the way is done, eased."""
+        if self.age >= self.delay + self.seconds:
+            return 1.0
+        return ease((self.age - self.delay) / self.seconds) if self.seconds else 0.0
+
+    @property
+    def spot(self) -> Spot:
+        """Where it is now."""
+        t = self.progress
+        if t >= 1.0:
+            return self.goal
+        a, b = self.start, self.goal
+        return Spot(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t, a.w + (b.w - a.w) * t)
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The rectangle it covers now."""
+        spot = self.spot
+        w, h = round(spot.w), round(spot.w * RATIO)
+        return pygame.Rect(round(spot.x - w / 2), round(spot.y - h / 2), w, h)
+
+    def send(self, goal: Spot, face: int, seconds: float, delay: float) -> bool:
+        """Send it on its way; returns whether anything changes."""
+        if goal == self.goal and face == self.face:
+            return False
+        self.start = self.spot
+        self.goal = goal
+        self.was, self.face = self.face, face
+        self.age, self.seconds, self.delay = 0.0, seconds, delay
+        return True
+
+    def land(self) -> None:
+        """Be at the goal at once."""
+        self.age = self.delay + self.seconds
+        self.was = self.face
+
+    def jump(self, spot: Spot) -> None:
+        """Be somewhere (under the pointer) and stay there until sent."""
+        self.start = self.goal = spot
+        self.age = self.delay + self.seconds
+
+    def draw(self, surface: pygame.Surface, game: Game, lift: int = 0) -> None:
+        """Draw it; ``lift`` is the softness of the shadow in pixels, 0 for a thin edge only."""
+        rect = self.rect
+        side, squeeze = self._side()
+        if lift:
+            shadow = art.shadow(rect.size, max(2, rect.w // 14), lift, 110)
+            surface.blit(shadow, (rect.x - lift, rect.y - lift + lift // 2))
+        picture = picture_of(game, side, self.slot, rect.w)
+        if squeeze < 1.0:
+            width = max(1, round(rect.w * squeeze))
+            picture = pygame.transform.smoothscale(picture, (width, rect.h))
+            rect = picture.get_rect(center=rect.center)
+        surface.blit(picture, rect)
+
+    def _side(self) -> tuple[int, float]:
+        """The face to draw and how far the card is turned edge-on."""
+        if self.was == self.face or not self.moving:
+            return self.face, 1.0
+        t = self.progress
+        return (self.was, 1.0 - 2.0 * t) if t < 0.5 else (self.face, 2.0 * t - 1.0)
+
+
+def picture_of(game: Game, face: int, slot: int, width: int) -> pygame.Surface:
+    """The picture of a card or of its back at a width."""
+    if face >= 0:
+        return cardface.front(game.faces[face], max(8, width))
+    return cardface.back(game.back_of(slot), max(8, width))

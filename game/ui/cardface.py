@@ -1,0 +1,174 @@
+"""Cards as pictures: painted from a game's ``Face`` at the width they are shown, and cached.
+
+From top to bottom: a band in the colour of the kind with its mark, name, value and badges (what
+shows of a card that is half covered), the picture, and the points table or effect.
+"""
+
+import pygame
+
+from game.engine.game import Face
+from game.i18n import tr
+from game.ui import art, text
+from game.ui.cache import SurfaceCache
+from game.ui.layout import RATIO
+from game.ui.theme import CREAM, FOREST, INK, LINE, MUTED, ROSE, Colour, mix
+
+BAND = 0.17
+"""Height of the band, and of everything else below, as a share of the card's width."""
+PICTURE = 0.8
+RADIUS = 0.07
+SMALLEST_NAME = 9
+"""Letters below so many pixels are left out rather than drawn unreadably."""
+
+_cards = SurfaceCache(128 << 20)
+
+
+def forget() -> None:
+    """Drop every painted card (the language or the display has changed)."""
+    _cards.clear()
+
+
+def height(width: int) -> int:
+    """The height of a card of a width, in pixels."""
+    return round(width * RATIO)
+
+
+def front(face: Face, width: int) -> pygame.Surface:
+    """The face of a card, ``width`` pixels wide. Do not draw into the result."""
+    return _cards.get((face.key, face.picture, width, tr(face.name)), lambda: _front(face, width))
+
+
+def back(name: str, width: int) -> pygame.Surface:
+    """The back of a card by the name of its picture."""
+    return _cards.get((name, width), lambda: _back(name, width))
+
+
+def title(face: Face) -> str:
+    """The name of a card as a heading."""
+    name = tr(face.name)
+    return name[:1].upper() + name[1:]
+
+
+def colour(value: str) -> Colour:
+    """A colour from #rrggbb."""
+    return (int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16))
+
+
+def _radius(width: int) -> int:
+    return max(2, round(width * RADIUS))
+
+
+def _back(name: str, width: int) -> pygame.Surface:
+    size = (width, height(width))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(art.picture(f"common/{name}", size, cover=True), (0, 0))
+    shape = art.rounded(size, _radius(width), (255, 255, 255))
+    surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    edge = max(1, round(width * 0.015))
+    surface.blit(art.ring(size, _radius(width), CREAM, edge), (0, 0))
+    return surface.convert_alpha()
+
+
+def _front(face: Face, width: int) -> pygame.Surface:
+    size = (width, height(width))
+    tint = colour(face.tint)
+    edge = max(1, round(width * 0.014))
+    border = mix(tint, INK, 0.35)
+    surface = art.rounded(size, _radius(width), CREAM, border, edge).copy()
+    band = round(width * BAND)
+    top = art.rounded((width, band + 2 * _radius(width)), _radius(width), tint, border, edge)
+    surface.blit(top, (0, 0))
+    effect = _effect(face, width, size[1] - band - round(width * PICTURE))
+    below = bool(face.columns or effect)
+    window = pygame.Rect(edge, band, width - 2 * edge, size[1] - band - _radius(width) // 2 - edge)
+    if below:
+        window.h = round(window.w * PICTURE)
+    _draw_picture(surface, face, window)
+    _draw_band(surface, face, tint, band)
+    rest = size[1] - window.bottom
+    body = pygame.Rect(0, window.bottom, width, rest).inflate(-width * 0.08, -width * 0.05)
+    if face.columns:
+        _draw_columns(surface, face, body)
+    elif effect:
+        words = text.block(effect.lines, effect.px, "regular", INK, "centre")
+        surface.blit(words, words.get_rect(center=body.center))
+    return surface.convert_alpha()
+
+
+def _draw_picture(surface: pygame.Surface, face: Face, rect: pygame.Rect) -> None:
+    """The picture below the band, with a line where it ends."""
+    surface.blit(art.picture(face.picture, rect.size, cover=True), rect)
+    line = max(1, round(surface.get_width() * 0.008))
+    shade = mix(colour(face.tint), INK, 0.35)
+    pygame.draw.rect(surface, shade, (rect.x, rect.bottom - line, rect.w, line))
+
+
+def _effect(face: Face, width: int, room: int) -> text.Fitted | None:
+    """The effect as large as it fits; ``None`` where nobody could read it."""
+    if face.text is None:
+        return None
+    box = (max(1, round(width * 0.92)), max(1, round(room - width * 0.05)))
+    fitted = text.fit(tr(face.text), max(8, round(width * 0.105)), "regular", box)
+    cut = fitted.lines[-1].endswith(text.ELLIPSIS)
+    return None if cut or fitted.px < SMALLEST_NAME else fitted
+
+
+def _draw_band(surface: pygame.Surface, face: Face, tint: Colour, band: int) -> None:
+    """Mark and name at the left, badges and value at the right."""
+    width = surface.get_width()
+    pad = max(2, round(width * 0.03))
+    mark = round(band * 0.82)
+    light = mix(CREAM, tint, 0.05)
+    surface.blit(art.icon(face.mark, mark, light), (pad, (band - mark) // 2 + 1))
+    right = width - pad
+    if face.corner:
+        right = _draw_corner(surface, face.corner, tint, right, band)
+    for badge in face.badges:
+        right = _draw_badge(surface, badge, right, band)
+    room = right - (2 * pad + mark)
+    fitted = text.fit(title(face), round(band * 0.62), "semibold", (max(1, room), band))
+    if fitted.px >= SMALLEST_NAME and not fitted.lines[-1].endswith(text.ELLIPSIS):
+        label = text.block(fitted.lines, fitted.px, "semibold", light)
+        surface.blit(label, (2 * pad + mark, (band - label.get_height()) // 2))
+
+
+def _draw_corner(surface: pygame.Surface, value: str, tint: Colour, right: int, band: int) -> int:
+    """The value of a card on a light disc that reaches into the picture."""
+    side = round(band * 1.3)
+    disc = art.rounded((side, side), side // 2, CREAM, mix(tint, INK, 0.35), max(1, side // 16))
+    x, y = right - side, round(band * 0.12)
+    surface.blit(disc, (x, y))
+    digits = text.render(value, round(side * 0.74), "bold", INK)
+    surface.blit(digits, digits.get_rect(center=(x + side // 2, y + side // 2)))
+    return x - max(1, side // 12)
+
+
+def _draw_badge(surface: pygame.Surface, badge: str, right: int, band: int) -> int:
+    side = round(band * 0.86)
+    disc = art.rounded((side, side), side // 2, CREAM)
+    x, y = right - side, (band - side) // 2 + 1
+    surface.blit(disc, (x, y))
+    inner = round(side * 0.82)
+    surface.blit(art.icon(badge, inner), (x + (side - inner) // 2, y + (side - inner) // 2))
+    return x - max(1, side // 12)
+
+
+def _draw_columns(surface: pygame.Surface, face: Face, body: pygame.Rect) -> None:
+    """The points table: labels above, values below, thin lines between the columns."""
+    step = body.width / len(face.columns)
+    for number, (label, value) in enumerate(face.columns):
+        cell = pygame.Rect(body.x + round(number * step), body.y, round(step), body.height)
+        upper = pygame.Rect(cell.x, cell.y, cell.w, round(cell.h * 0.42)).inflate(-2, 0)
+        lower = pygame.Rect(cell.x, upper.bottom, cell.w, cell.h - upper.height)
+        _centred(surface, tr(label), upper, "medium", MUTED)
+        _centred(surface, value, lower, "bold", ROSE if value.startswith("−") else FOREST)
+        if number:
+            pygame.draw.line(surface, LINE, cell.topleft, (cell.x, cell.bottom - 1))
+
+
+def _centred(
+    surface: pygame.Surface, words: str, rect: pygame.Rect, weight: text.Weight, shade: Colour
+) -> None:
+    fitted = text.fit(words, max(7, round(rect.height * 0.8)), weight, (rect.w, rect.h))
+    picture = text.block(fitted.lines, fitted.px, weight, shade, "centre")
+    surface.blit(picture, picture.get_rect(center=rect.center))

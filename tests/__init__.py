@@ -1,0 +1,1 @@
+"""The tests of the house; ``README.md`` says what is where."""

@@ -1,0 +1,1 @@
+"""What every game must hold, and the engine by itself."""
