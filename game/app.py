@@ -14,8 +14,7 @@ from pathlib import Path
 
 import pygame
 
-from game import i18n, paths, settings
-from game.engine.text import N_, T
+from game import i18n, settings, snapshot
 from game.events import KeyRepeat, merged
 from game.scenes.scene import Scene
 from game.scenes.stack import Stack
@@ -28,8 +27,6 @@ from game.window import Window
 FPS = 60
 LONGEST_STEP = 0.1
 """Seconds; after a pause of the whole machine things go on where they were."""
-SAVED_PICTURE = N_("Screenshot saved: {name}")
-NOT_SAVED = N_("The screenshot could not be saved: {reason}")
 
 _log = logging.getLogger(__name__)
 
@@ -138,7 +135,7 @@ class App:
             self.settings.fullscreen = not self.settings.fullscreen
             self.apply_settings()
         elif event.key == pygame.K_F12:
-            self._save_picture()
+            self.tell(snapshot.save(self.window.surface))
         else:
             return False
         return True
@@ -165,18 +162,6 @@ class App:
     def screenshot(self, path: Path | str) -> None:
         """Save the window's picture as PNG. Raises OSError or pygame.error when it cannot."""
         pygame.image.save(self.window.surface, path)
-
-    def _save_picture(self) -> None:
-        """Save a picture into the user's folder and say so."""
-        name = time.strftime("wild-table-%Y%m%d-%H%M%S.png")
-        try:
-            folder = paths.user_data() / "screenshots"
-            folder.mkdir(exist_ok=True)
-            self.screenshot(folder / name)
-        except (OSError, pygame.error) as error:
-            self.tell(T(NOT_SAVED, reason=str(error)))
-        else:
-            self.tell(T(SAVED_PICTURE, name=name))
 
     # What scenes may ask for (Host)
 

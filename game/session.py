@@ -16,6 +16,7 @@ from game.engine.match import Match
 from game.engine.move import Move
 from game.engine.sample import Sampler
 from game.engine.view import View, view
+from game.save.fault import SaveTrouble
 
 _log = logging.getLogger(__name__)
 
@@ -33,15 +34,15 @@ class Player(NamedTuple):
 
 
 class Keeper(Protocol):
-    """Keeps the moves on disk."""
+    """Keeps the moves on disk. Each method returns what went wrong, the first time it does."""
 
-    def record(self, move: Move, digest: str) -> None:
+    def record(self, move: Move, digest: str) -> SaveTrouble | None:
         """Keep a move; it has happened when this returns."""
 
-    def undo(self, count: int) -> None:
+    def undo(self, count: int) -> SaveTrouble | None:
         """Keep that so many moves were taken back."""
 
-    def finish(self, result: Result) -> None:
+    def finish(self, result: Result) -> SaveTrouble | None:
         """Keep the result."""
 
     def close(self) -> None:
@@ -79,6 +80,8 @@ class Session:
         self.thinker = thinker
         self.keeper = keeper
         self.viewer = next((seat for seat, p in enumerate(self.players) if p.human), 0)
+        self.trouble: SaveTrouble | None = None
+        """Why the match cannot be kept, until somebody has been told."""
         self._asked: tuple[int, int] | None = None
 
     # --- who ------------------------------------------------------------------------------------
@@ -152,10 +155,13 @@ class Session:
         self.stop_thinking()
         events = self.match.play(move)
         if self.keeper:
-            self.keeper.record(move, self.match.digest())
+            self._trouble(self.keeper.record(move, self.match.digest()))
             if self.over:
-                self.keeper.finish(self.result())
+                self._trouble(self.keeper.finish(self.result()))
         return self._masked(events)
+
+    def _trouble(self, found: SaveTrouble | None) -> None:
+        self.trouble = found or self.trouble
 
     def undo_count(self, casual: bool) -> int:
         """How many moves an undo would take back; 0 if it is not allowed now."""
@@ -168,7 +174,7 @@ class Session:
             self.stop_thinking()
             self.match.undo(count)
             if self.keeper:
-                self.keeper.undo(count)
+                self._trouble(self.keeper.undo(count))
         return count
 
     def result(self) -> Result:

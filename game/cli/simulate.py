@@ -1,13 +1,13 @@
 """``simulate``: bots play many games without a window, and every game is checked."""
 
 import argparse
-import json
 import multiprocessing
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from statistics import fmean
-from typing import NamedTuple
+
+import msgspec
 
 from game.cli import arguments as args
 from game.cli.main import Parser
@@ -19,13 +19,30 @@ from game.save.lines import option_keys
 CHUNK = 50
 
 
-class Seat(NamedTuple):
+class Seat(msgspec.Struct, frozen=True):
     """How a seat did: games won alone, wins shared with others, and the mean score."""
 
     bot: str
     wins: int
     shared: int
     mean_score: float
+
+
+class Figures(msgspec.Struct, frozen=True):
+    """What came out of a simulation; printed like this with ``--json``."""
+
+    game: str
+    options: dict[str, str]
+    games: int
+    first_seed: int
+    seats: list[Seat]
+    decisions: int
+    longest: int
+    longest_seed: int
+    replayed: int
+    seconds: float
+    decisions_per_second: int
+    games_per_second: float
 
 
 def parser() -> Parser:
@@ -56,8 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
     start = time.perf_counter()
     played = list(_play(plan, seeds, arguments.jobs))
     seconds = time.perf_counter() - start
-    found = summary(game, levels, options, played, seconds)
-    print(json.dumps(found) if arguments.json else _table(game, found))
+    found = figures(game, levels, options, played, seconds)
+    print(msgspec.json.encode(found).decode() if arguments.json else _page(game, found))
     return 0
 
 
@@ -73,29 +90,30 @@ def _play(plan: Plan, seeds: range, jobs: int) -> Iterator[Played]:
             yield from played
 
 
-def summary(
+def figures(
     game: Game,
     levels: Sequence[str],
     options: Mapping[str, int],
     played: Sequence[Played],
     seconds: float,
-) -> dict[str, object]:
-    """The figures of a simulation, as they are printed with ``--json``."""
+) -> Figures:
+    """What came out of these games."""
     longest = max(played, key=lambda one: one.decisions)
     decisions = sum(one.decisions for one in played)
-    return {
-        "game": game.name,
-        "options": option_keys(game, options),
-        "games": len(played),
-        "first_seed": played[0].seed,
-        "seats": [_seat(seat, level, played)._asdict() for seat, level in enumerate(levels)],
-        "decisions": decisions,
-        "longest": {"decisions": longest.decisions, "seed": longest.seed},
-        "seconds": round(seconds, 3),
-        "decisions_per_second": round(decisions / seconds),
-        "games_per_second": round(len(played) / seconds, 1),
-        "replayed": sum(one.replayed for one in played),
-    }
+    return Figures(
+        game=game.name,
+        options=option_keys(game, options),
+        games=len(played),
+        first_seed=played[0].seed,
+        seats=[_seat(seat, level, played) for seat, level in enumerate(levels)],
+        decisions=decisions,
+        longest=longest.decisions,
+        longest_seed=longest.seed,
+        replayed=sum(one.replayed for one in played),
+        seconds=round(seconds, 3),
+        decisions_per_second=round(decisions / seconds),
+        games_per_second=round(len(played) / seconds, 1),
+    )
 
 
 def _seat(seat: int, level: str, played: Sequence[Played]) -> Seat:
@@ -105,32 +123,26 @@ def _seat(seat: int, level: str, played: Sequence[Played]) -> Seat:
     return Seat(level, alone, len(won) - alone, round(mean, 2))
 
 
-def _table(game: Game, found: Mapping[str, object]) -> str:
+def _page(game: Game, found: Figures) -> str:
     """The figures for people."""
-    games, seats, longest = found["games"], found["seats"], found["longest"]
-    assert isinstance(games, int) and isinstance(seats, list) and isinstance(longest, dict)
-    options = ", ".join(f"{name}={key}" for name, key in dict(found["options"]).items())  # type: ignore[call-overload]
-    lines = [
-        f"{tr(game.title)}, {len(seats)} seats, {options}: "
-        f"{games:,} games from seed {found['first_seed']}",
+    options = ", ".join(f"{name}={key}" for name, key in found.options.items())
+    mean = found.decisions / found.games
+    lines = (
+        f"{tr(game.title)}, {len(found.seats)} seats, {options}: "
+        f"{found.games:,} games from seed {found.first_seed}",
         "",
-        f"{'seat':>4}  {'bot':10}{'wins':>8}{'':8}{'shared':>8}{'mean score':>12}",
-    ]
-    for number, seat in enumerate(seats, start=1):
-        share = f"({seat['wins'] / games:.1%})"
-        lines.append(
-            f"{number:>4}  {seat['bot']:10}{seat['wins']:>8}{share:>8}"
-            f"{seat['shared']:>8}{seat['mean_score']:>12.2f}"
-        )
-    mean = found["decisions"] / games  # type: ignore[operator]
-    return "\n".join(
-        [
-            *lines,
-            "",
-            f"decisions  {found['decisions']:,} in all, {mean:.1f} a game, "
-            f"at most {longest['decisions']} (seed {longest['seed']})",
-            f"speed      {found['decisions_per_second']:,} decisions/s, "
-            f"{found['games_per_second']:,} games/s",
-            f"checked    every game at its end, {found['replayed']} of them played again",
-        ]
+        f"{'seat':>4}  {'bot':10}{'wins':>8}{'':9}{'shared':>8}{'mean score':>12}",
+        *(_row(number, seat, found.games) for number, seat in enumerate(found.seats, start=1)),
+        "",
+        f"decisions  {found.decisions:,} in all, {mean:.1f} a game, "
+        f"at most {found.longest} (seed {found.longest_seed})",
+        f"speed      {found.decisions_per_second:,} decisions/s, "
+        f"{found.games_per_second:,} games/s",
+        f"checked    every game at its end, {found.replayed} of them played again",
     )
+    return "\n".join(lines)
+
+
+def _row(number: int, seat: Seat, games: int) -> str:
+    share = f"({seat.wins / games:.1%})"
+    return f"{number:>4}  {seat.bot:10}{seat.wins:>8}{share:>9}{seat.shared:>8}{seat.mean_score:>12.2f}"

@@ -242,7 +242,7 @@ class Table:
 
     def mark(self, slots: Iterable[int], value: int) -> None:
         """Put a public number on cards where they lie."""
-        marks = self.marks
+        marks, slots = self.marks, tuple(slots)
         for slot in slots:
             marks[slot] = value
         if self.events is not None:

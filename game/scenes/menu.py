@@ -1,11 +1,11 @@
 """The main menu."""
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
 from game.engine.text import N_, T, Text
-from game.scenes.navigator import Navigator
 from game.scenes.page import Page
 from game.ui import art
 from game.ui.theme import (
@@ -27,20 +27,45 @@ SCENE = "common/menu_scene"
 EMBLEM = "common/logo"
 
 
+class Destinations(Protocol):
+    """Where the menu leads; it knows no other scene."""
+
+    def unfinished(self) -> bool:
+        """Whether there is a game to be continued."""
+
+    def resume(self) -> None:
+        """Go on with the unfinished game."""
+
+    def new_game(self) -> None:
+        """Choose a game and its players."""
+
+    def load(self) -> None:
+        """Choose among the saved games."""
+
+    def replays(self) -> None:
+        """Choose a finished game to look at."""
+
+    def rules(self) -> None:
+        """Read the rules."""
+
+    def settings(self) -> None:
+        """Change the settings."""
+
+
 class Menu(Page):
     """The first screen: continue, new game, load, replays, rules, settings, quit.
 
     ``notice`` is something that went wrong before (a broken settings file); it is shown once.
     """
 
-    def __init__(self, navigator: Navigator, notice: Text | None = None) -> None:
+    def __init__(self, places: Destinations, notice: Text | None = None) -> None:
         super().__init__()
-        self.navigator = navigator
+        self.places = places
         self.notice = notice
         self._backdrop: pygame.Surface | None = None
 
     def build(self) -> Widget:
-        go = self.navigator
+        go = self.places
         self.resume = _entry(T(N_("Continue")), "play", go.resume)
         self.new_game = _entry(T(N_("New game")), "deck", go.new_game)
         entries = Column(
@@ -68,7 +93,7 @@ class Menu(Page):
 
     def _refresh(self) -> None:
         """Show Continue only while there is something to be continued."""
-        unfinished = self.navigator.unfinished()
+        unfinished = self.places.unfinished()
         self.resume.show(unfinished)
         self.resume.kind = "primary"
         self.new_game.kind = "secondary" if unfinished else "primary"

@@ -1,6 +1,11 @@
-"""Where the menu leads, known to it by name only: scenes never import each other in circles."""
+"""Where scenes lead, known to them by name only: scenes never import each other in circles."""
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Protocol
+
+from game.engine.match import Setup
+from game.session import Player, Session
 
 
 class Navigator(Protocol):
@@ -21,8 +26,23 @@ class Navigator(Protocol):
     def replays(self) -> None:
         """Choose a finished game to look at."""
 
-    def rules(self) -> None:
-        """Read the rules."""
+    def rules(self, game: str = "") -> None:
+        """Read the rules, those of a game by its name at once."""
 
     def settings(self) -> None:
         """Change the settings."""
+
+    def start(self, setup: Setup, players: Sequence[Player]) -> None:
+        """Begin a game."""
+
+    def open(self, path: Path, recover: bool = False) -> None:
+        """Play a saved game on; ``recover``: from before the place where its file is damaged."""
+
+    def watch(self, path: Path) -> None:
+        """Look at a saved game, move by move."""
+
+    def rematch(self, session: Session) -> None:
+        """The same game with the same seats, dealt anew."""
+
+    def save_as(self, session: Session) -> None:
+        """Ask for a name and keep a copy of the game under it."""

@@ -165,18 +165,26 @@ def _hex(colour: Colour) -> str:
 
 def _stretched(tile: pygame.Surface, size: Size) -> pygame.Surface:
     """A tile enlarged to a size by repeating its middle row and column: its corners stay sharp."""
-    side = tile.get_width()
-    half = side // 2
-    width, height = max(size[0], side), max(size[1], side)
-    surface = pygame.Surface((width, height), pygame.SRCALPHA)
-    columns = ((0, half, 0, half), (half, 1, half, width - 2 * half), (half + 1, half, -half, half))
-    rows = ((0, half, 0, half), (half, 1, half, height - 2 * half), (half + 1, half, -half, half))
-    for x, w, to_x, to_w in columns:
-        for y, h, to_y, to_h in rows:
-            if w and h and to_w > 0 and to_h > 0:
-                part = pygame.transform.scale(tile.subsurface((x, y, w, h)), (to_w, to_h))
-                surface.blit(part, (to_x % width, to_y % height))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    for x, w, to_x, to_w in _spans(tile.get_width(), size[0]):
+        for y, h, to_y, to_h in _spans(tile.get_height(), size[1]):
+            part = pygame.transform.scale(tile.subsurface((x, y, w, h)), (to_w, to_h))
+            surface.blit(part, (to_x, to_y))
     return surface.convert_alpha()
+
+
+def _spans(length: int, wanted: int) -> list[tuple[int, int, int, int]]:
+    """Which part of a line goes where: start and length, wanted start and wanted length."""
+    if wanted <= length:
+        return [(0, wanted, 0, wanted)]
+    half = length // 2
+    rest = length - half - 1
+    spans = [
+        (0, half, 0, half),
+        (half, 1, half, wanted - half - rest),
+        (half + 1, rest, wanted - rest, rest),
+    ]
+    return [span for span in spans if span[1]]
 
 
 def shadow(size: Size, radius: int, blur: int, alpha: int = 90) -> pygame.Surface:
@@ -187,11 +195,12 @@ def shadow(size: Size, radius: int, blur: int, alpha: int = 90) -> pygame.Surfac
 
 def _shadow(size: Size, radius: int, blur: int, alpha: int) -> pygame.Surface:
     """Blurs the corners only and stretches the rest, so large shadows cost no more than small."""
-    core = 2 * (radius + blur) + 1
-    tile = pygame.Surface((core + 2 * blur, core + 2 * blur), pygame.SRCALPHA)
+    most = 2 * (radius + 2 * blur) + 1
+    core = (min(size[0], most), min(size[1], most))
+    tile = pygame.Surface((core[0] + 2 * blur, core[1] + 2 * blur), pygame.SRCALPHA)
     dark = mix(INK, (0, 0, 0), 0.5)
     tile.fill((*dark, 0))
-    tile.blit(rounded((core, core), radius, dark, alpha=alpha), (blur, blur))
+    tile.blit(rounded(core, radius, dark, alpha=alpha), (blur, blur))
     soft = pygame.transform.box_blur(pygame.transform.box_blur(tile, max(1, blur // 2)), blur // 2)
     soft.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     soft.fill((*dark, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -21,11 +21,18 @@ SMALLEST_NAME = 9
 """Letters below so many pixels are left out rather than drawn unreadably."""
 
 _cards = SurfaceCache(128 << 20)
+_marks = True
 
 
 def forget() -> None:
     """Drop every painted card (the language or the display has changed)."""
     _cards.clear()
+
+
+def use_marks(wanted: bool) -> None:
+    """Whether cards bear the mark of their kind beside its colour."""
+    global _marks
+    _marks = wanted
 
 
 def height(width: int) -> int:
@@ -35,7 +42,7 @@ def height(width: int) -> int:
 
 def front(face: Face, width: int) -> pygame.Surface:
     """The face of a card, ``width`` pixels wide. Do not draw into the result."""
-    return _cards.get((face.key, face.picture, width, tr(face.name)), lambda: _front(face, width))
+    return _cards.get((face.key, face.picture, width, tr(face.name), _marks), lambda: _front(face, width))
 
 
 def back(name: str, width: int) -> pygame.Surface:
@@ -119,7 +126,10 @@ def _draw_band(surface: pygame.Surface, face: Face, tint: Colour, band: int) -> 
     pad = max(2, round(width * 0.03))
     mark = round(band * 0.82)
     light = mix(CREAM, tint, 0.05)
-    surface.blit(art.icon(face.mark, mark, light), (pad, (band - mark) // 2 + 1))
+    if _marks:
+        surface.blit(art.icon(face.mark, mark, light), (pad, (band - mark) // 2 + 1))
+    else:
+        mark = 0
     right = width - pad
     if face.corner:
         right = _draw_corner(surface, face.corner, tint, right, band)

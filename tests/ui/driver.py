@@ -104,9 +104,7 @@ class Driver:
 
 def motion(pos: Point, *, touch: bool = False) -> pygame.Event:
     """The pointer moved here."""
-    return pygame.Event(
-        pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=touch
-    )
+    return pygame.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0), touch=touch)
 
 
 def press(pos: Point, button: int = 1, *, touch: bool = False) -> pygame.Event:

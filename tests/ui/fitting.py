@@ -80,11 +80,11 @@ def _texts(widget: Widget) -> list[Shown]:
         say = words(widget.say)
         return [(widget.lines(rect.w), say, px, widget.weight, rect.w, rect.h)]
     if isinstance(widget, Button):
-        px, room = m.font(widget.size), rect.w - widget._aside()
+        px, room = m.font(widget.size), rect.w - widget.aside()
         return [(widget.lines(rect.w), words(widget.say), px, "medium", room, rect.h)]
     body = m.font("body")
     if isinstance(widget, Toggle):
-        room = rect.w - widget._switch()[0]
+        room = rect.w - widget.switch()[0]
         return [(widget.lines(rect.w), words(widget.say), body, "regular", room, rect.h)]
     if isinstance(widget, Slider):
         say = words(widget.show_value(widget.high))
@@ -98,7 +98,7 @@ def _options(choice: "Choice[object]") -> list[Shown]:
     px, rect = choice.metrics.font("body"), choice.rect
     says = [words(say) for _, say in choice.options]
     parts = choice.parts()
-    if len(parts) == len(says) and choice._in_line(rect.w):
+    if len(parts) == len(says) and choice.in_line(rect.w):
         pairs = zip(says, parts, strict=True)
         return [((say,), say, px, "medium", part.w, part.h) for say, part in pairs]
     room = parts[1].x - parts[0].right

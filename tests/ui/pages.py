@@ -71,6 +71,11 @@ def nothing(*_: object) -> None:
     """An action without effect."""
 
 
+def in_a_column(*widgets: Widget) -> Callable[[], Widget]:
+    """A page with these widgets below each other."""
+    return lambda: Frame(Column(*widgets), width=400)
+
+
 def everything() -> Widget:
     """One of each widget, in the containers they are used in."""
     sizes = [(n, T("{n} players", n=n)) for n in range(2, 6)]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 import pygame
 
 from game.engine.game import Info
-from game.engine.text import N_, T
+from game.engine.text import N_, T, Text
 from game.i18n import tr
 from game.scenes.table.choices import Option
 from game.ui import art, text
@@ -137,22 +138,14 @@ class InfoChips(Widget):
             x += self._width(info, long) + self.metrics.u(18)
 
 
-class Tools:
-    """What the buttons of the upper bar do."""
+class Tools(NamedTuple):
+    """What the buttons of the upper bar do; ``None`` leaves a button out."""
 
-    def __init__(
-        self,
-        menu: Callable[[], None],
-        hint: Callable[[], None],
-        undo: Callable[[], None],
-        log: Callable[[], None],
-        rules: Callable[[], None],
-    ) -> None:
-        self.menu = menu
-        self.hint = hint
-        self.undo = undo
-        self.log = log
-        self.rules = rules
+    menu: Callable[[], None]
+    hint: Callable[[], None] | None
+    undo: Callable[[], None] | None
+    log: Callable[[], None]
+    rules: Callable[[], None] | None
 
 
 class TopBar(Panel):
@@ -160,17 +153,19 @@ class TopBar(Panel):
 
     def __init__(self, title: Words, tools: Tools) -> None:
         self.chips = InfoChips()
-        self.hint = IconButton("hint", T(N_("Hint (H)")), tools.hint)
-        self.undo = IconButton("undo", T(N_("Undo (U)")), tools.undo)
+        kinds: list[tuple[str, Text, Callable[[], None] | None]] = [
+            ("hint", T(N_("Hint (H)")), tools.hint),
+            ("undo", T(N_("Undo (U)")), tools.undo),
+            ("log", T(N_("Log (L)")), tools.log),
+            ("book", T(N_("Rules (F1)")), tools.rules),
+        ]
+        self.tools = {icon: IconButton(icon, say, action) for icon, say, action in kinds if action}
         row = Row(
             IconButton("menu", T(N_("Menu (Esc)")), tools.menu),
             Label(title, "large", "semibold"),
             Spacer(8),
             self.chips,
-            self.hint,
-            self.undo,
-            IconButton("log", T(N_("Log (L)")), tools.log),
-            IconButton("book", T(N_("Rules (F1)")), tools.rules),
+            *self.tools.values(),
         )
         super().__init__(row, fill=PARCHMENT, border=None, padding=5)
 
@@ -230,7 +225,7 @@ class PromptBar(Panel):
 class Screen(Widget):
     """The whole window: bar above, prompt below, the field between, the log at its right side."""
 
-    def __init__(self, top: TopBar, field: Widget, bottom: PromptBar, log: Log) -> None:
+    def __init__(self, top: TopBar, field: Widget, bottom: Widget, log: Log) -> None:
         super().__init__()
         self.top, self.field, self.bottom, self.log = top, field, bottom, log
         self.children = [field, top, bottom, log]
@@ -250,10 +245,6 @@ class Screen(Widget):
             if not log_covers(self.metrics):
                 middle.w -= width
         self.field.place(middle)
-
-    def walk_keys(self) -> list[Widget]:
-        """The order in which the keyboard visits the parts."""
-        return [self.field, self.bottom, self.top, self.log]
 
 
 def log_covers(metrics: Metrics) -> bool:

@@ -25,7 +25,7 @@ from game.scenes.table.hud import Log, PromptBar, Screen, Tools, TopBar, log_ope
 from game.scenes.table.pause import LEAVE, SAVE, Pause
 from game.scenes.table.pick import Pick
 from game.session import Session
-from game.ui import level, sound
+from game.ui import cardface, level, sound
 from game.ui.board.board import Board
 from game.ui.theme import Metrics
 from game.ui.widgets import Widget
@@ -75,6 +75,7 @@ class TableScene(Page):
         self.session.close()
 
     def resize(self, metrics: Metrics) -> None:
+        cardface.use_marks(self.host.settings.marks)
         wish = self._log_wish
         self.log.visible = log_opens(metrics) if wish is None else wish
         super().resize(metrics)
@@ -124,8 +125,8 @@ class TableScene(Page):
         self.field.offer(Choices(view if ready else None))
         self._show_prompt()
         self._show_buttons()
-        self.top.undo.enable(self._undo_count() > 0)
-        self.top.hint.enable(ready)
+        self.top.tools["undo"].enable(self._undo_count() > 0)
+        self.top.tools["hint"].enable(ready)
         self.root.changed()
 
     def _show_prompt(self) -> None:
@@ -278,6 +279,9 @@ class TableScene(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
+        if self.session.trouble:
+            self.host.tell(self.session.trouble.reason)
+            self.session.trouble = None
         if self.director.update(dt):
             self.root.changed()
         advice = self.hinter.poll()

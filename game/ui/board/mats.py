@@ -11,13 +11,16 @@ from game.ui.theme import CHARCOAL, CREAM, INK, LEAF, OCHRE, PARCHMENT, Metrics,
 
 
 def draw_mats(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
-    """A soft mat for every zone, with its label while it is empty."""
+    """A soft mat for every zone, with its label: in the middle while it is empty, else in the
+    upper left corner, beneath the cards."""
     for zone, place in board.places():
         rect = mat_rect(board, place)
         radius = max(4, metrics.u(10))
         surface.blit(art.rounded(rect.size, radius, INK, alpha=34), rect)
         if place.label and not board.zones[zone]:
             _label(surface, rect, tr(place.label), metrics)
+        elif place.label and place.kind != "pile":
+            _caption(surface, rect, tr(place.label), metrics)
 
 
 def mat_rect(board: Board, place: Place) -> pygame.Rect:
@@ -37,6 +40,13 @@ def _label(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Metr
     fitted = text.fit(words, min(metrics.font("small"), max(9, rect.h // 2)), "medium", room)
     picture = text.block(fitted.lines, fitted.px, "medium", mix(PARCHMENT, INK, 0.1), "centre")
     surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _caption(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Metrics) -> None:
+    px = max(9, round(metrics.font("small") * 0.85))
+    line = text.shorten(words, px, "medium", max(1, rect.w - metrics.u(16)))
+    picture = text.render(line, px, "medium", mix(PARCHMENT, INK, 0.1))
+    surface.blit(picture, (rect.x + metrics.u(7), rect.y + metrics.u(3)))
 
 
 def draw_counts(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:

@@ -73,7 +73,7 @@ def draw_plate(
     border = OCHRE if active else mix(SEAT_COLOURS[seat], CREAM, 0.3)
     art.draw_panel(surface, rect, u(10), PARCHMENT if not active else CREAM, border, edge, u(5))
     inner = rect.inflate(-2 * u(9), -2 * u(5))
-    flat = inner.h < metrics.font("body") * 2.9
+    flat = inner.w > 3.2 * inner.h
     head = inner.copy()
     if flat:
         head.w = round(inner.w * (0.52 if chips else 1.0))

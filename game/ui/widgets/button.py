@@ -69,19 +69,19 @@ class Button(Pressable):
         sound.play("button")
         self.action()
 
-    def _aside(self) -> int:
+    def aside(self) -> int:
         """Pixels at the sides that the words cannot have."""
         icon = self.metrics.t(20) + self.metrics.u(8) if self.icon else 0
         return icon + 2 * self.metrics.u(16)
 
     def lines(self, width: int) -> tuple[str, ...]:
         """The words as they are broken on a button of that width in pixels."""
-        room = max(1, width - self._aside())
+        room = max(1, width - self.aside())
         return text.wrap(words(self.say), self.metrics.font(self.size), "medium", room)
 
     def natural_width(self) -> int:
         own = text.width(words(self.say), self.metrics.font(self.size), "medium")
-        return max(self.metrics.u(HIT), own + self._aside())
+        return max(self.metrics.u(HIT), own + self.aside())
 
     def height_for(self, width: int) -> int:
         line = text.line_height(self.metrics.font(self.size), "medium")
@@ -105,7 +105,7 @@ class Button(Pressable):
         art.draw_panel(surface, self.rect, u(RADIUS - 2), fill, border, max(1, u(1.5)))
         px = self.metrics.font(self.size)
         picture = text.block(self.lines(self.rect.w), px, "medium", ink, self.align)
-        aside = self._aside() - 2 * u(16)
+        aside = self.aside() - 2 * u(16)
         box = picture.get_rect(center=self.rect.center).move(aside // 2, 0)
         if self.align == "left":
             box.x = self.rect.x + u(16) + aside

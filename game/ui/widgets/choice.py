@@ -83,7 +83,8 @@ class Choice(Widget, Generic[V]):
         least = self.metrics.u(HIT)
         return sum(max(least, w + 2 * self.metrics.u(12)) for w in self._widths())
 
-    def _in_line(self, width: int) -> bool:
+    def in_line(self, width: int) -> bool:
+        """Whether all options are shown side by side at a width in pixels."""
         return self.segmented and self._whole() <= width
 
     def natural_width(self) -> int:
@@ -98,7 +99,7 @@ class Choice(Widget, Generic[V]):
 
     def height_for(self, width: int) -> int:
         line = text.line_height(self.metrics.font("body"), "medium")
-        count = 1 if self._in_line(width) else self._most_lines(width)
+        count = 1 if self.in_line(width) else self._most_lines(width)
         return max(self.metrics.u(HIT + 4), count * line + 2 * self.metrics.u(5))
 
     def _most_lines(self, width: int) -> int:
@@ -109,7 +110,7 @@ class Choice(Widget, Generic[V]):
 
     def parts(self) -> list[pygame.Rect]:
         """The rectangles that can be pressed: every option, or the two arrows."""
-        if not self._in_line(self.rect.w):
+        if not self.in_line(self.rect.w):
             arrow = self._arrow()
             left = pygame.Rect(self.rect.x, self.rect.y, arrow, self.rect.h)
             right = left.move(self.rect.w - arrow, 0)
@@ -135,7 +136,7 @@ class Choice(Widget, Generic[V]):
             return
         for i, part in enumerate(self.parts()):
             if part.collidepoint(pos):
-                in_line = self._in_line(self.rect.w)
+                in_line = self.in_line(self.rect.w)
                 self.choose(i if in_line else self.index + (1 if i else -1))
                 return
 
@@ -157,7 +158,7 @@ class Choice(Widget, Generic[V]):
         u = self.metrics.u
         fill = mix(CREAM, SAND, 0.25 * self.glow.value)
         art.draw_panel(surface, self.rect, u(10), fill, mix(BARK, CREAM, 0.45), u(1.5))
-        if self._in_line(self.rect.w):
+        if self.in_line(self.rect.w):
             self._draw_segments(surface)
         else:
             self._draw_stepper(surface)

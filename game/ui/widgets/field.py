@@ -6,6 +6,7 @@ import pygame
 
 from game.ui import art, text
 from game.ui.theme import BARK, CREAM, FOCUS, HIT, MUTED, SKY, TEXT, mix
+from game.ui.widgets.line import EditLine
 from game.ui.widgets.widget import Point, Widget, Words, words
 
 BLINK = 0.55
@@ -36,62 +37,27 @@ class TextField(Widget):
         basis: float = 0,
     ) -> None:
         super().__init__(grow=grow, basis=basis)
-        self.value = value[:limit]
+        self.line = EditLine(value, limit)
         self.on_change = on_change
         self.on_done = on_done
         self.hint = hint
-        self.limit = limit
         self.allowed = allowed
-        self.caret = len(self.value)
-        self.anchor = self.caret
         self._clock = 0.0
         self._scroll = 0
 
-    # The text
+    @property
+    def value(self) -> str:
+        """The text."""
+        return self.line.value
 
     def set(self, value: str) -> None:
         """Show another text without reporting it."""
-        self.value = value[: self.limit]
-        self.caret = self.anchor = len(self.value)
-        self.changed()
-
-    def selection(self) -> tuple[int, int]:
-        """The selected part: from, to (the same when nothing is selected)."""
-        return min(self.caret, self.anchor), max(self.caret, self.anchor)
-
-    def select_all(self) -> None:
-        """Select everything, so that typing replaces it."""
-        self.anchor, self.caret = 0, len(self.value)
+        self.line.set(value)
         self._touched()
 
     def insert(self, typed: str) -> None:
         """Put text in place of the selection, as far as it is allowed and fits the limit."""
-        start, end = self.selection()
-        typed = "".join(character for character in typed if self.allowed(character))
-        typed = typed[: self.limit - len(self.value) + end - start]
-        self._replace(start, end, typed)
-
-    def _replace(self, start: int, end: int, typed: str) -> None:
-        before = self.value
-        self.value = before[:start] + typed + before[end:]
-        self.caret = self.anchor = start + len(typed)
-        self._touched()
-        if self.value != before and self.on_change:
-            self.on_change(self.value)
-
-    def _erase(self, step: int) -> None:
-        """Delete the selection, else the character before (-1) or after (+1) the caret."""
-        start, end = self.selection()
-        if start == end:
-            other = max(0, min(len(self.value), self.caret + step))
-            start, end = min(other, start), max(other, end)
-        self._replace(start, end, "")
-
-    def _move(self, to: int, extend: bool) -> None:
-        self.caret = max(0, min(len(self.value), to))
-        if not extend:
-            self.anchor = self.caret
-        self._touched()
+        self.line.insert("".join(filter(self.allowed, typed)))
 
     def _touched(self) -> None:
         """Something was done: the caret shows at once."""
@@ -101,6 +67,15 @@ class TextField(Widget):
     # Keys
 
     def key(self, event: pygame.Event) -> bool:
+        before = self.value
+        used = self._typed(event)
+        if used:
+            self._touched()
+        if self.value != before and self.on_change:
+            self.on_change(self.value)
+        return used
+
+    def _typed(self, event: pygame.Event) -> bool:
         if event.type == pygame.TEXTINPUT:
             self.insert(event.text)
             return True
@@ -113,15 +88,15 @@ class TextField(Widget):
     def _edit(self, key: int, shift: bool) -> bool:
         """The keys that belong to the field; False for all that move on to other widgets."""
         moves = {
-            pygame.K_LEFT: self.caret - 1,
-            pygame.K_RIGHT: self.caret + 1,
+            pygame.K_LEFT: self.line.caret - 1,
+            pygame.K_RIGHT: self.line.caret + 1,
             pygame.K_HOME: 0,
             pygame.K_END: len(self.value),
         }
         if key in moves:
-            self._move(moves[key], shift)
+            self.line.move(moves[key], shift)
         elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            self._erase(-1 if key == pygame.K_BACKSPACE else 1)
+            self.line.erase(-1 if key == pygame.K_BACKSPACE else 1)
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.on_done:
             self.on_done(self.value)
         else:
@@ -130,16 +105,16 @@ class TextField(Widget):
 
     def _command(self, key: int) -> bool:
         """Select all, copy, cut, paste."""
-        start, end = self.selection()
         if key == pygame.K_a:
-            self.select_all()
-        elif key in (pygame.K_c, pygame.K_x):
-            if start != end:
-                _copy(self.value[start:end])
-                if key == pygame.K_x:
-                    self._erase(-1)
+            self.line.select_all()
         elif key == pygame.K_v:
             self.insert(_pasted())
+        elif key in (pygame.K_c, pygame.K_x):
+            selected = self.line.selected
+            if selected:
+                _copy(selected)
+            if selected and key == pygame.K_x:
+                self.line.erase(-1)
         else:
             return False
         return True
@@ -148,20 +123,22 @@ class TextField(Widget):
         if focused:
             pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.rect)
-            self.select_all()
+            self.line.select_all()
         else:
             pygame.key.stop_text_input()
-            self.anchor = self.caret
-            self.changed()
+            self.line.move(self.line.caret)
+        self._touched()
 
     # Pointer
 
     def press(self, pos: Point) -> None:
         super().press(pos)
-        self._move(self._index_at(pos[0]), False)
+        self.line.move(self._index_at(pos[0]))
+        self._touched()
 
     def drag(self, pos: Point) -> None:
-        self._move(self._index_at(pos[0]), True)
+        self.line.move(self._index_at(pos[0]), extend=True)
+        self._touched()
 
     def _index_at(self, x: int) -> int:
         """The place between two characters nearest to a pixel column."""
@@ -204,7 +181,7 @@ class TextField(Widget):
 
     def _follow_caret(self, room: int) -> None:
         """Scroll sideways so that the caret is in view and no room is wasted."""
-        at = self._width(self.caret)
+        at = self._width(self.line.caret)
         most = max(0, self._width(len(self.value)) - room)
         self._scroll = min(max(self._scroll, at - room), at, most)
 
@@ -212,7 +189,7 @@ class TextField(Widget):
         px = self.metrics.font("body")
         line = text.line_height(px)
         left, top = inner.x - self._scroll, inner.centery - line // 2
-        start, end = self.selection()
+        start, end = self.line.selection
         if self.focused and start != end:
             width = self._width(end) - self._width(start)
             surface.fill(SKY, (left + self._width(start), top, width, line))
@@ -221,7 +198,7 @@ class TextField(Widget):
         surface.blit(text.render(shown, px, "regular", ink), (left, top))
         if self.focused and self._clock < BLINK:
             thick = self.metrics.u(1.5)
-            surface.fill(TEXT, (left + self._width(self.caret), top, thick, line))
+            surface.fill(TEXT, (left + self._width(self.line.caret), top, thick, line))
 
 
 def _copy(selected: str) -> None:

@@ -1,7 +1,7 @@
-"""The root of a widget tree: layout, pointer, focus, time and drawing.
+"""The root of a widget tree: layout, events, time and drawing.
 
 A scene owns one root, lays it out when the window changes, passes it every event and draws it
-when it is dirty. One pointer button at a time: while the first is down, the others do nothing.
+when it is dirty.
 """
 
 from collections.abc import Callable
@@ -10,12 +10,13 @@ import pygame
 
 from game.ui import art, text
 from game.ui.theme import CHARCOAL, CREAM, FOCUS, Metrics
-from game.ui.widgets.navigation import Nav, nav_of, neighbour
-from game.ui.widgets.scroll import ScrollArea
-from game.ui.widgets.widget import Point, Widget, words
+from game.ui.widgets.focus import Focus
+from game.ui.widgets.navigation import Nav, nav_of
+from game.ui.widgets.pointer import Pointer
+from game.ui.widgets.scroll import area_around
+from game.ui.widgets.widget import Widget, words
 
 TIP_SECONDS = 0.5
-ARROWS = (Nav.UP, Nav.DOWN, Nav.LEFT, Nav.RIGHT)
 
 
 class Root:
@@ -32,14 +33,9 @@ class Root:
         self.dirty = True
         self.metrics = Metrics((1280, 720))
         self.area = pygame.Rect(0, 0, 1280, 720)
-        self.focused: Widget | None = None
-        self._ring = False
+        self._focus = Focus(content, self.changed)
+        self._pointer = Pointer(content, self.changed)
         self._stale = True
-        self._hovered: Widget | None = None
-        self._captured: Widget | None = None
-        self._touch_from: Point | None = None
-        self._pointer: Point | None = None
-        self._still = 0.0
 
     # Layout
 
@@ -69,7 +65,7 @@ class Root:
         self.dirty = True
         if self.focused and self.focused not in self.focusable():
             self.focus(None)
-        self._look()
+        self._pointer.look()
 
     # Events
 
@@ -78,147 +74,33 @@ class Root:
         self.settle()
         match event.type:
             case pygame.MOUSEMOTION:
-                return self._moved(event.pos, event.touch)
+                return self._pointer.move(event.pos, event.touch)
             case pygame.MOUSEBUTTONDOWN:
-                return self._pressed(event)
+                return self._press(event)
             case pygame.MOUSEBUTTONUP:
-                return self._released(event)
+                return self._pointer.release(event)
             case pygame.MOUSEWHEEL:
-                return self._wheel(event.y)
+                return self._pointer.wheel(event.y)
             case pygame.WINDOWLEAVE:
-                self._pointer = None
-                self._look()
+                self._pointer.away()
             case pygame.KEYDOWN | pygame.TEXTINPUT | pygame.CONTROLLERBUTTONDOWN:
                 return self._key(event)
         return False
 
     def cancel(self) -> None:
         """Drop what is being pressed or dragged: the window lost its focus, or a scene came."""
-        if self._captured:
-            self._captured.cancel()
-        self._captured = None
-        self._hover(None)
+        self._pointer.cancel()
 
-    # Pointer
-
-    def _look(self) -> None:
-        """Find out anew what lies under the pointer."""
-        self._hover(self.content.hit(self._pointer) if self._pointer else None)
-
-    def _hover(self, widget: Widget | None) -> None:
-        if widget is self._hovered:
-            return
-        for old, over in ((self._hovered, False), (widget, True)):
-            if old:
-                old.hovered = over
-        self._hovered = widget
-        self._still = 0.0
-        self.dirty = True
-
-    def _moved(self, pos: Point, touch: bool) -> bool:
-        if touch and self._touch_from:
-            self._finger(self._touch_from, pos)
-        self._pointer = None if touch else pos
-        if self._captured:
-            over = self.content.hit(pos)
-            self._hover(over if over is self._captured else None)
-            self._captured.drag(pos)
-            return True
-        self._look()
-        return self._hovered is not None
-
-    def _finger(self, start: Point, pos: Point) -> None:
-        """A finger that moves up or down on a page scrolls it instead of pressing something."""
-        area = self._scroll_area(self._captured)
-        if area is None or not area.reach or area.grabbed:
-            return
-        if abs(pos[1] - start[1]) > self.metrics.u(12):
-            if self._captured and self._captured is not area:
-                self._captured.cancel()
-            self._captured = area
-            area.grab(start[1])
-
-    def _pressed(self, event: pygame.Event) -> bool:
-        if self._captured:
-            return True
-        widget = self.content.hit(event.pos)
-        if event.button != 1 or widget is None:
-            return widget is not None
-        self._ring = False
-        self._touch_from = event.pos if event.touch else None
-        self._hover(widget)
-        self._captured = widget
-        if widget.focusable:
-            self.focus(widget)
-        widget.press(event.pos)
-        return True
-
-    def _released(self, event: pygame.Event) -> bool:
-        if event.button != 1 or self._captured is None:
-            return self._captured is not None
-        widget, self._captured = self._captured, None
-        widget.release(event.pos)
-        self._touch_from = None
-        self._pointer = None if event.touch else event.pos
-        self._look()
-        return True
-
-    def _wheel(self, steps: int) -> bool:
-        """A value under the pointer takes the wheel, unless the page could scroll instead."""
-        if self._captured:
-            return True
-        over = self._hovered
-        area = self._scroll_area(over) if over else self._first_area()
-        if over and over is not area and (over.focused or area is None or not area.reach):
-            return over.enabled and over.wheel(steps)
-        scrolled = area is not None and area.wheel(steps)
-        self._look()
-        return scrolled
-
-    def _first_area(self) -> ScrollArea | None:
-        """The first scroll area that can be scrolled."""
-        areas = (w for w in self.content.walk() if isinstance(w, ScrollArea) and w.reach)
-        return next(areas, None)
-
-    def _scroll_area(self, widget: Widget | None) -> ScrollArea | None:
-        """The innermost scroll area around a widget, itself included."""
-        while widget:
-            if isinstance(widget, ScrollArea):
-                return widget
-            widget = widget.parent
-        return None
-
-    @property
-    def cursor(self) -> int:
-        """The pointer's shape: pygame's number of a system cursor."""
-        return self._hovered.cursor if self._hovered else pygame.SYSTEM_CURSOR_ARROW
-
-    # Focus
-
-    def focusable(self) -> list[Widget]:
-        """Everything the keyboard can go to, in reading order."""
-        return [widget for widget in self.content.walk() if widget.focusable and widget.enabled]
-
-    def focus(self, widget: Widget | None, ring: bool = False) -> None:
-        """Give the keyboard to a widget and bring it into view; ``ring``: show that at once."""
-        self._ring = self._ring or ring
-        if widget is self.focused:
-            return
-        before, self.focused = self.focused, widget
-        for changed, now in ((before, False), (widget, True)):
-            if changed:
-                changed.focus_changed(now)
-        if widget:
-            self.reveal(widget)
-        self.dirty = True
-
-    def reveal(self, widget: Widget) -> None:
-        """Scroll a widget into view."""
-        self.settle()
-        area = self._scroll_area(widget.parent)
-        while area:
-            area.reveal(widget.rect)
-            area = self._scroll_area(area.parent)
+    def _press(self, event: pygame.Event) -> bool:
+        """The pressed widget gets the keyboard too, but no ring: the pointer shows where it is."""
+        busy = self._pointer.captured
+        widget = self._pointer.press(event)
+        if widget and not busy and event.button == 1:
+            self._focus.ring = False
+            if widget.focusable:
+                self.focus(widget)
+            widget.press(event.pos)
+        return widget is not None
 
     def _key(self, event: pygame.Event) -> bool:
         if self.focused and self.focused.key(event):
@@ -228,81 +110,79 @@ class Root:
 
     def navigate(self, nav: Nav) -> bool:
         """Do what a key or a gamepad button asks for; True when anything came of it."""
-        if nav is Nav.BACK:
-            if self.back:
-                self.back()
-            return self.back is not None
-        self._ring = True
-        self.dirty = True
-        if self.focused and self.focused.navigate(nav):
-            return True
-        if nav in (Nav.NEXT, Nav.PREVIOUS):
-            return self._tab(1 if nav is Nav.NEXT else -1)
-        return (nav in ARROWS and self._arrow(nav)) or self._scroll_key(nav)
+        if nav is not Nav.BACK:
+            return self._focus.navigate(nav)
+        if self.back:
+            self.back()
+        return self.back is not None
 
-    def _tab(self, step: int) -> bool:
-        order = self.focusable()
-        if not order:
-            return False
-        if self.focused in order:
-            self.focus(order[(order.index(self.focused) + step) % len(order)])
-        else:
-            self.focus(order[0 if step > 0 else -1])
-        return True
+    # Focus and pointer
 
-    def _arrow(self, nav: Nav) -> bool:
-        if self.focused is None:
-            return self._tab(1)
-        others = [widget for widget in self.focusable() if widget is not self.focused]
-        index = neighbour(self.focused.rect, nav, [other.rect for other in others])
-        if index is None:
-            return False
-        self.focus(others[index])
-        return True
+    @property
+    def focused(self) -> Widget | None:
+        """The widget that has the keyboard."""
+        return self._focus.widget
 
-    def _scroll_key(self, nav: Nav) -> bool:
-        """Keys nobody wanted scroll the page the keyboard is on, else the first there is."""
-        area = self._scroll_area(self.focused) or self._first_area()
-        return area is not None and area.step(nav)
+    def focusable(self) -> list[Widget]:
+        """Everything the keyboard can go to, in reading order."""
+        return self._focus.order()
+
+    def focus(self, widget: Widget | None, ring: bool = False) -> None:
+        """Give the keyboard to a widget and bring it into view; ``ring``: show that at once."""
+        self.settle()
+        self._focus.ring = self._focus.ring or ring
+        self._focus.give(widget)
+
+    def reveal(self, widget: Widget) -> None:
+        """Scroll a widget into view."""
+        self.settle()
+        self._focus.reveal(widget)
+
+    @property
+    def cursor(self) -> int:
+        """The pointer's shape: pygame's number of a system cursor."""
+        over = self._pointer.hovered
+        return over.cursor if over else pygame.SYSTEM_CURSOR_ARROW
 
     # Time and drawing
 
     def update(self, dt: float) -> None:
         """Let time pass (seconds)."""
         self.settle()
-        moved = [w.update(dt, self.motion) for w in self.content.walk()]
-        before = self._tip_due()
-        self._still += dt
-        if any(moved) or before != self._tip_due():
+        due = self._tip_due()
+        self._pointer.still += dt
+        moved = [widget.update(dt, self.motion) for widget in self.content.walk()]
+        if any(moved) or due != self._tip_due():
             self.dirty = True
-
-    def _tip_due(self) -> bool:
-        return self._still >= TIP_SECONDS
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; afterwards the tree is clean."""
         self.settle()
         self.dirty = False
         self.content.draw(surface)
-        if self._ring and self.focused:
+        if self._focus.ring and self.focused:
             self._draw_ring(surface, self.focused)
-        self._draw_tip(surface)
+        if self._tip_due() and not self._pointer.captured:
+            self._draw_tip(surface)
 
     def _draw_ring(self, surface: pygame.Surface, widget: Widget) -> None:
         gap = self.metrics.u(3)
         rect = widget.rect.inflate(2 * gap, 2 * gap)
         ring = art.ring(rect.size, self.metrics.u(13), FOCUS, self.metrics.u(2.5))
         clip = surface.get_clip()
-        area = self._scroll_area(widget.parent)
+        area = area_around(widget.parent)
         if area:
             surface.set_clip(area.rect.inflate(2 * gap, 2 * gap).clip(clip))
         surface.blit(ring, rect)
         surface.set_clip(clip)
 
+    def _tip_due(self) -> bool:
+        return self._pointer.still >= TIP_SECONDS
+
     def _draw_tip(self, surface: pygame.Surface) -> None:
-        """The tip of what has been under the pointer (or had the keyboard) for a while."""
-        widget = self._hovered or (self.focused if self._ring else None)
-        if not (widget and widget.tip and self._tip_due()) or self._captured:
+        """The tip of what has been under the pointer, or has had the keyboard, for a while."""
+        widget = self._pointer.hovered or (self.focused if self._focus.ring else None)
+        if widget is None or not widget.tip:
             return
         px, u = self.metrics.font("small"), self.metrics.u
         lines = text.wrap(words(widget.tip), px, "regular", self.metrics.t(320))

@@ -158,3 +158,18 @@ class ScrollArea(Widget):
         if self.offset < self.reach:
             edge = pygame.transform.flip(art.fade(size, INK, 38), False, True)
             surface.blit(edge, edge.get_rect(bottomleft=self.rect.bottomleft))
+
+
+def area_around(widget: Widget | None) -> ScrollArea | None:
+    """The innermost scroll area around a widget, itself included."""
+    while widget:
+        if isinstance(widget, ScrollArea):
+            return widget
+        widget = widget.parent
+    return None
+
+
+def first_area(content: Widget) -> ScrollArea | None:
+    """The first scroll area inside a widget that has something to scroll."""
+    areas = (w for w in content.walk() if isinstance(w, ScrollArea) and w.reach)
+    return next(areas, None)

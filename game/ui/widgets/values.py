@@ -39,21 +39,22 @@ class Toggle(Pressable):
         sound.play("button")
         self.on_change(self.value)
 
-    def _switch(self) -> tuple[int, int]:
+    def switch(self) -> tuple[int, int]:
+        """The size of the switch without the words, in pixels."""
         return self.metrics.t(48), self.metrics.t(26)
 
     def lines(self, width: int) -> tuple[str, ...]:
         """The words as they are broken on a toggle of that width in pixels."""
-        room = max(1, width - self._switch()[0] - self.metrics.u(16))
+        room = max(1, width - self.switch()[0] - self.metrics.u(16))
         return text.wrap(words(self.say), self.metrics.font("body"), "regular", room)
 
     def natural_width(self) -> int:
         own = text.width(words(self.say), self.metrics.font("body"))
-        return own + self.metrics.u(16) + self._switch()[0]
+        return own + self.metrics.u(16) + self.switch()[0]
 
     def height_for(self, width: int) -> int:
         inner = len(self.lines(width)) * text.line_height(self.metrics.font("body"))
-        return max(self.metrics.u(HIT), self._switch()[1], inner)
+        return max(self.metrics.u(HIT), self.switch()[1], inner)
 
     def update(self, dt: float, motion: bool) -> bool:
         moved = self.knob.step(dt, motion)
@@ -62,7 +63,7 @@ class Toggle(Pressable):
     def draw(self, surface: pygame.Surface) -> None:
         picture = text.block(self.lines(self.rect.w), self.metrics.font("body"))
         surface.blit(picture, picture.get_rect(midleft=self.rect.midleft))
-        width, height = self._switch()
+        width, height = self.switch()
         track = pygame.Rect(0, 0, width, height)
         track.midright = self.rect.midright
         fill = mix(mix(SAND, BARK, 0.15 + 0.15 * self.glow.value), FOREST, self.knob.value)

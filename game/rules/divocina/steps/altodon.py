@@ -1,5 +1,7 @@
 """Altodon: give a card, take from the discard pile. § Altodon."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from game.engine.move import Move
@@ -81,7 +83,7 @@ class ChooseGift(Ask):
         promise(table, Gift(self.seat, self.size, self.group, self.to, move.card))
 
 
-def promise(table: Table, gift: "Gift") -> None:
+def promise(table: Table, gift: Gift) -> None:
     """Announce who gets a card, and which if it comes from the table."""
     if gift.card < 0:
         table.say(N_("{seat} wants to give {other} a card of the hand."), gift.seat, other=gift.to)

@@ -1,5 +1,7 @@
 """Devoraptor: two opponents each give you a card. § Devoraptor."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
 from game.engine.move import Move
@@ -55,7 +57,7 @@ class ChooseVictim(Ask):
         aim_at(table, Theft(self.seat, self.size, self.group, victims))
 
 
-def aim_at(table: Table, theft: "Theft") -> None:
+def aim_at(table: Table, theft: Theft) -> None:
     """Announce whom a devoraptor robs."""
     for other in theft.victims:
         table.say(N_("{seat} wants a card of {other}."), theft.seat, other=other)

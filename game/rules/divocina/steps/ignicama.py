@@ -90,8 +90,43 @@ class Purge(Effect):
         return bool(of_species(table, base + seat, self.species) or wild_of(table, self.species))
 
     def run(self, table: Table) -> None:
-        others = [other for other in opponents(table, self.seat) if self.may_hold(table, other)]
-        if self.size == PAIR:
-            table.push(*(DiscardAll(at.HAND + other, self.species) for other in others))
-            if wild_of(table, self.species):
-                table.steps.insert(0, DiscardAll(at.WILD, self.species))
+        seat, size = self.seat, self.size
+        base = at.LAID if size == HERD else at.HAND
+        aims = [(o, base + o) for o in opponents(table, seat) if self.may_hold(table, o)]
+        if wild_of(table, self.species):
+            aims.append((seat, at.WILD))
+        if size == PAIR:
+            for owner, zone in aims:
+                discard(table, owner, zone, of_species(table, zone, self.species))
+        else:
+            table.push(*(DiscardOne(chooser, zone, self.species) for chooser, zone in aims))
+
+
+@dataclass(frozen=True, slots=True)
+class DiscardOne(Ask):
+    """One card of the species goes: the owner chooses which, of wild ones the active player.
+
+    Asked of every hand, for nobody can see from outside that there is none of it.
+    """
+
+    seat: int
+    zone: int
+    species: int
+
+    def moves(self, table: Table) -> list[Move]:
+        return [DISCARD[slot] for slot in of_species(table, self.zone, self.species)] or [NONE]
+
+    def play(self, table: Table, move: Move) -> None:
+        discard(table, self.seat, self.zone, [move.card] if move.card >= 0 else [])
+
+
+def discard(table: Table, seat: int, zone: int, cards: list[int]) -> None:
+    """Cards go from a zone to the discard pile, by the hand of ``seat``."""
+    for card in cards:
+        take_off(table, card, zone, at.DISCARD)
+    if not cards:
+        table.say(N_("{seat} has none to discard."), seat)
+    elif zone == at.WILD:
+        table.say(N_("{seat} discards the wild {cards}."), seat, cards)
+    else:
+        table.say(N_("{seat} discards {cards}."), seat, cards)

@@ -1,0 +1,1 @@
+"""What ``check`` looks at. Every lint returns its findings as lines: file, place, reason."""

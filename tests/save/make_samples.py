@@ -1,0 +1,62 @@
+"""Makes the sample saves that ship in ``saves/`` anew: ``python -m tests.save.make_samples``.
+
+Needed when the rules of a game get a new version, or the digest of a table changes.
+"""
+
+import datetime
+import itertools
+
+import msgspec
+
+from game import paths
+from game.bots.bot import decision_seed
+from game.cli.simulation import bot_move
+from game.engine.match import Match, Setup
+from game.rules import game
+from game.save import ENDING, Header, Journal, SeatInfo
+
+WHEN = datetime.datetime(2026, 6, 1, 19, 30, tzinfo=datetime.UTC)
+THREE = [
+    SeatInfo("human", "Ada"),
+    SeatInfo("bot", "Bo", "skilled"),
+    SeatInfo("bot", "Cyd", "casual"),
+]
+FOUR = [*THREE, SeatInfo("human", "Dag")]
+
+
+def main() -> None:
+    """A whole game for three, and one for four with evolution tiles in its second round."""
+    make("cubosaurs-finished", "A whole game", THREE, 11, {}, None)
+    make("cubosaurs-evolution", "Evolution, second round", FOUR, 5, {"dna": 1}, 70)
+
+
+def make(
+    name: str,
+    title: str,
+    seats: list[SeatInfo],
+    seed: int,
+    options: dict[str, int],
+    most: int | None,
+) -> None:
+    """Let greedy bots play at all seats, for so many moves at most; a human is left to move."""
+    match = Match(Setup(game("cubosaurs"), len(seats), seed, options))
+    path = paths.samples() / f"{name}{ENDING}"
+    path.unlink(missing_ok=True)
+    header = msgspec.structs.replace(Header.of(match.setup, seats, title), created=WHEN)
+    journal = Journal.begin(path, header)
+    for number in itertools.count():
+        table = match.table
+        enough = most is not None and number >= most
+        if table.over or (enough and seats[table.actor].human):
+            break
+        move = bot_move(table, "greedy", decision_seed(seed, table.actor, number, "greedy"))
+        match.play(move)
+        journal.record(move, match.digest())
+    if match.over:
+        journal.finish(match.setup.game.result(match.table))
+    journal.close()
+    print(path.name, len(match.moves), "moves")
+
+
+if __name__ == "__main__":
+    main()
