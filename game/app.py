@@ -19,7 +19,7 @@ from game.events import KeyRepeat, merged
 from game.scenes.scene import Scene
 from game.scenes.stack import Stack
 from game.settings import Settings
-from game.ui import art, gamepad, sound, text
+from game.ui import art, backdrop, gamepad, sound, text
 from game.ui.theme import Metrics
 from game.ui.widgets import Toast, Words
 from game.window import Window
@@ -103,6 +103,7 @@ class App:
         sound.stop()
         text.forget()
         art.forget()
+        backdrop.forget()
         self.window.close()
 
     # Events

@@ -27,6 +27,26 @@ PARTLY_READ = N_("Some settings could not be read and have their usual values: {
 NOT_STORED = N_("The settings could not be saved: {reason}")
 
 
+class Chair(msgspec.Struct, frozen=True):
+    """Who sat at a seat: a human or a bot of a level, with the names typed in for either (empty:
+    the usual one)."""
+
+    human: bool = False
+    name: str = ""
+    bot_name: str = ""
+    level: str = ""
+
+
+class LastSetup(msgspec.Struct, frozen=True):
+    """The game that was set up last: chairs of all seats, also of those not used, and the options
+    that were not left as usual, by name."""
+
+    game: str = ""
+    seats: int = 0
+    chairs: tuple[Chair, ...] = ()
+    options: dict[str, int] = {}
+
+
 class Settings(msgspec.Struct, kw_only=True):
     """What the user has chosen. ``text`` and ``volume`` are percentages, sizes are pixels."""
 
@@ -44,6 +64,7 @@ class Settings(msgspec.Struct, kw_only=True):
     """A catalogue's code; empty: the system's language."""
     casual_undo: bool = True
     """Against bots every move may be taken back."""
+    last_setup: LastSetup = LastSetup()
 
     def __post_init__(self) -> None:
         self.clamp()

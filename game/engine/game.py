@@ -87,9 +87,9 @@ class Handle(NamedTuple):
     """How a move is made with the mouse.
 
     One of ``cards`` is dragged onto one of the ``zones`` or onto one of the cards ``onto``;
-    ``click`` lists cards on which a click makes the move, ``button`` is its words. ``count`` is how
-    many selected cards it begins to play when they are dragged together (the others follow in the
-    next steps); ``help`` tells what it would do, to be shown while a card hangs over its target.
+    ``click`` lists cards on which a click makes the move, ``button`` is its words. ``together``
+    is how many selected cards it begins to play when they are dragged as one (the others follow in
+    the next steps); ``help`` tells what it would do, shown while a card hangs over its target.
     """
 
     button: Text
@@ -99,7 +99,7 @@ class Handle(NamedTuple):
     click: tuple[int, ...] = ()
     icon: str = ""
     main: bool = False
-    count: int = 1
+    together: int = 1
     help: Text | None = None
 
 

@@ -7,23 +7,10 @@ import pygame
 
 from game.engine.text import N_, T, Text
 from game.scenes.page import Page
-from game.ui import art
-from game.ui.theme import (
-    BARK,
-    CREAM,
-    FOREST,
-    INK,
-    LEAF,
-    MOSS,
-    OCHRE,
-    SAND,
-    SKY,
-    Metrics,
-    mix,
-)
+from game.ui import backdrop
+from game.ui.theme import BARK, CREAM, FOREST
 from game.ui.widgets import Button, Column, Frame, Label, Panel, Picture, Row, ScrollArea, Widget
 
-SCENE = "common/menu_scene"
 EMBLEM = "common/logo"
 
 
@@ -62,7 +49,6 @@ class Menu(Page):
         super().__init__()
         self.places = places
         self.notice = notice
-        self._backdrop: pygame.Surface | None = None
 
     def build(self) -> Widget:
         go = self.places
@@ -102,14 +88,8 @@ class Menu(Page):
     def back(self) -> None:
         """Escape does not end the program: one key too often must not close the window."""
 
-    def resize(self, metrics: Metrics) -> None:
-        super().resize(metrics)
-        self._backdrop = None
-
     def backdrop(self, surface: pygame.Surface) -> None:
-        if self._backdrop is None or self._backdrop.get_size() != surface.get_size():
-            self._backdrop = _landscape(surface.get_size())
-        surface.blit(self._backdrop, (0, 0))
+        surface.blit(backdrop.landscape(surface.get_size()), (0, 0))
 
 
 def _heading() -> Widget:
@@ -121,19 +101,3 @@ def _heading() -> Widget:
 
 def _entry(say: Text, icon: str, action: Callable[[], None]) -> Button:
     return Button(say, action, icon=icon, align="left")
-
-
-def _landscape(size: tuple[int, int]) -> pygame.Surface:
-    """The menu's picture, or plain hills where it is missing."""
-    if art.exists(SCENE):
-        return art.picture(SCENE, size, cover=True).convert()
-    surface = pygame.Surface(size)
-    surface.fill(mix(SKY, CREAM, 0.4))
-    width, height = size
-    pygame.draw.aacircle(surface, mix(OCHRE, CREAM, 0.35), (width * 0.74, height * 0.3), height / 9)
-    hills = ((0.62, SAND), (0.7, LEAF), (0.8, MOSS), (0.9, mix(FOREST, INK, 0.1)))
-    for i, (top, colour) in enumerate(hills):
-        box = pygame.Rect(0, 0, round(width * 1.3), height)
-        box.midtop = (round(width * (0.25 + 0.5 * (i % 2))), round(height * top))
-        pygame.draw.ellipse(surface, colour, box)
-    return surface

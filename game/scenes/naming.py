@@ -30,14 +30,15 @@ class AskName(Ask):
 
     def build(self) -> Widget:
         self.field = TextField(self.value, self._typed, on_done=self._finish, limit=LONGEST)
-        self._first = self.field
         self.ok = Button(self.yes, lambda: self._finish(self.field.value), "primary")
+        self._first = self.ok
         buttons = [Button(CANCEL, self.back), self.ok]
         return Dialog(self.title, "", buttons, Column(Label(self.say), self.field, gap=12))
 
     def enter(self) -> None:
         super().enter()
         self._typed(self.value)
+        self.root.focus(self.field)
 
     def _typed(self, value: str) -> None:
         self.ok.enable(bool(value.strip()))

@@ -3,7 +3,8 @@
 import pygame
 
 from game.scenes.scene import Scene
-from game.ui.theme import PARCHMENT, Metrics
+from game.ui import backdrop
+from game.ui.theme import Metrics
 from game.ui.widgets import Root, Widget
 
 
@@ -22,7 +23,7 @@ class Page(Scene):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """What lies behind the widgets."""
-        surface.fill(PARCHMENT)
+        surface.blit(backdrop.paper(surface.get_size()), (0, 0))
 
     def enter(self) -> None:
         self.root = Root(self.build(), self.back)

@@ -42,7 +42,9 @@ def height(width: int) -> int:
 
 def front(face: Face, width: int) -> pygame.Surface:
     """The face of a card, ``width`` pixels wide. Do not draw into the result."""
-    return _cards.get((face.key, face.picture, width, tr(face.name), _marks), lambda: _front(face, width))
+    return _cards.get(
+        (face.key, face.picture, width, tr(face.name), _marks), lambda: _front(face, width)
+    )
 
 
 def back(name: str, width: int) -> pygame.Surface:

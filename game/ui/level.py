@@ -100,6 +100,7 @@ def _place(path: Path, item: Any) -> Place:
         card=float(more.get("card", 0)),
         label=str(more.get("label", "")),
         spread=float(more.get("spread", 0.3)),
+        sort=bool(more.get("sort", False)),
     )
 
 

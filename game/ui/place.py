@@ -35,7 +35,8 @@ class Place(NamedTuple):
     """A place: what lies there (``key``, relative to the viewer), how (``kind``), and where.
 
     ``card`` is the width of a card (0: as large as fits the height), ``spread`` the share of a
-    card that shows when cards overlap in a group, ``label`` a message of the catalogue.
+    card that shows when cards overlap in a group, ``label`` a message of the catalogue; with
+    ``sort`` cards lie by kind instead of in the order of the zone.
     """
 
     key: str
@@ -44,6 +45,7 @@ class Place(NamedTuple):
     card: float = 0
     label: str = ""
     spread: float = 0.3
+    sort: bool = False
 
     @property
     def seat(self) -> int:

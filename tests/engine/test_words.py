@@ -16,7 +16,7 @@ from game.engine.text import Seat, Text
 from game.engine.view import View, view
 from game.rules import game as game_of
 from tests.engine.matches import ALL, Case, positions
-from tests.english import log_line
+from tests.english import english, log_line
 
 PLACEHOLDER = re.compile(r"\{(\w+)\}")
 ICONS = {file.stem for file in (Path(__file__).parents[2] / "assets" / "icons").glob("*.svg")}
@@ -75,6 +75,14 @@ def test_the_parts_of_a_game_have_words(name: str) -> None:
         assert {face.mark, *face.badges} <= ICONS, face.key
     keys = [face.key for face in game.faces]
     assert len(set(keys)) == len(keys)
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_cards_that_play_differently_have_different_names(name: str) -> None:
+    """Badges apart: they are seen on the card."""
+    cards = {(face.name, face.corner, face.columns, face.text) for face in game_of(name).faces}
+    names = [english(card[0]) for card in cards]
+    assert len(set(names)) == len(names)
 
 
 # --- what changes -------------------------------------------------------------------------------

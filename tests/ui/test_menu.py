@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.text import T
 from game.scenes.menu import Menu
-from game.ui import art
+from game.ui import art, backdrop
 from game.ui.widgets import Button
 from tests.ui.driver import Driver
 from tests.ui.pages import Places
@@ -73,6 +73,8 @@ def test_hills_stand_in_for_a_missing_picture(
     opened: Opener, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(art, "exists", lambda name: False)
+    backdrop.forget()
     driver = opened(Menu(Places()))
     corners = {tuple(driver.app.window.surface.get_at(at)) for at in ((1270, 5), (1270, 715))}
     assert len(corners) == 2
+    backdrop.forget()

@@ -11,6 +11,8 @@ from game.engine.table import Table
 from game.engine.text import Text
 from game.engine.view import view
 
+SHARE = 0.2
+"""So many of the decisions are looked at."""
 _PLACEHOLDER = re.compile(r"\{(\w*)\}")
 _TINT = re.compile(r"#[0-9a-fA-F]{6}")
 
@@ -64,14 +66,15 @@ def _options(game: Game) -> Iterator[str]:
 
 
 def _tables(game: Game) -> Iterator[Table]:
-    """Tables of one random game for every number of seats and choice of options."""
+    """Some tables of one random game for every number of seats and choice of options."""
     rng = random.Random(1)
     choices = [[choice.value for choice in option.choices] for option in game.options]
     names = [option.name for option in game.options]
     for seats, values in product(game.seats, product(*choices)):
         table = game.new_table(seats, dict(zip(names, values, strict=True)), 1)
         while not table.over:
-            yield table
+            if rng.random() < SHARE:
+                yield table
             table.play(rng.choice(table.moves()))
         yield table
 

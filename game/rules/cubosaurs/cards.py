@@ -183,7 +183,7 @@ def _dinosaur_face(kind: Dinosaur, group: int, marked: bool) -> Face:
 def _velociraptor_face(colour: Velociraptor, group: int, value: int, marked: bool) -> Face:
     return Face(
         key=f"{colour.key}_{value}" + ("_dna" if marked else ""),
-        name=NAMES[colour.key],
+        name=T(N_("{kind} {value}"), kind=NAMES[colour.key], value=value),
         picture=f"cubosaurs/{colour.key}",
         tint=colour.tint,
         mark=TYPE_ICONS[group],

@@ -18,9 +18,12 @@ from game.engine.table import Record, RulesError, Table
 from game.engine.text import N_, T, Text
 from game.engine.view import View
 from game.rules.divocina import layout as at
-from game.rules.divocina import results
-from game.rules.divocina.cards import DECK, FACES, HERD, POOL, SMALL_DECK, SPECIES
-from game.rules.divocina.groups import grouped
+from game.rules.divocina import results, words
+from game.rules.divocina.announcing import announcement
+from game.rules.divocina.cards import DECK, FACES, HERD, PAIR, POOL, SMALL_DECK, SPECIES
+from game.rules.divocina.groups import group_of, grouped
+from game.rules.divocina.handles import handle
+from game.rules.divocina.reasons import why_not
 from game.rules.divocina.steps.turn import SetUp
 from game.rules.divocina.value import evaluate
 
@@ -59,17 +62,25 @@ class Divocina(Game):
         table.zones[at.DECK] = list(range(len(cards)))
         table.push(SetUp())
 
-    def evaluate(self, table: Table) -> list[float]:
-        """The squashed margin of what everybody's cards promise."""
-        return evaluate(table)
+    def prompt(self, view: View) -> Text:
+        """What the actor is asked."""
+        return words.prompt(view)
 
-    def returns(self, table: Table) -> list[float]:
-        """Half for winning, half for the margin."""
-        return results.returns(table)
+    def handle(self, view: View, move: Move) -> Handle:
+        """How a move is made."""
+        return handle(view, move)
 
-    def result(self, table: Table) -> Result:
-        """Points, winners, and what decided a tie."""
-        return results.result(table)
+    def announcement(self, view: View) -> Announcement | None:
+        """An effect that may be cancelled now."""
+        return announcement(view)
+
+    def why_not(self, view: View, attempt: Attempt) -> Text:
+        """The rule against an attempt."""
+        return why_not(view, attempt)
+
+    def infos(self, view: View) -> Sequence[Info]:
+        """Deck, discard pile, last round, points and hand cards."""
+        return words.infos(view)
 
     def tally(self, view: View) -> Sheet:
         """Points as the groups lie."""
@@ -78,6 +89,43 @@ class Divocina(Game):
     def sheet(self, record: Record) -> Sheet:
         """The end of the game in words."""
         return results.sheet(record)
+
+    def result(self, table: Table) -> Result:
+        """Points, winners, and what decided a tie."""
+        return results.result(table)
+
+    def returns(self, table: Table) -> list[float]:
+        """Half for winning, half for the margin."""
+        return results.returns(table)
+
+    def evaluate(self, table: Table) -> list[float]:
+        """The squashed margin of what everybody's cards promise."""
+        return evaluate(table)
+
+    def key(self, table: Table, move: Move) -> object:
+        """Equal faces of a hand come to the same; laid cards are told apart by their group."""
+        slot = move.card
+        if slot < 0 or move.onto == slot:
+            return move
+        mark = table.marks[slot]
+        if mark and len(group_of(table, slot)) == PAIR and move.verb == "pay":
+            return move._replace(card=-mark)
+        return move if mark else move._replace(card=-1000 - table.faces[slot])
+
+    def check(self, table: Table) -> None:
+        """Also: groups are of one species and at most three, and no mark lies elsewhere."""
+        super().check(table)
+        laid = (at.WILD, *range(at.LAID, at.LAID + table.seats))
+        groups = [group for zone in laid for group in grouped(table, zone)]
+        for group in groups:
+            if len(group) > HERD or len({SPECIES[table.faces[slot]] for slot in group}) > 1:
+                raise RulesError("cards lie together that are no group")
+        marks = [table.marks[group[0]] for group in groups]
+        if 0 in marks or len(set(marks)) < len(marks):
+            raise RulesError("two groups have the same number")
+        loose = [zone for number, zone in enumerate(table.zones) if number not in laid]
+        if any(table.marks[slot] for zone in loose for slot in zone):
+            raise RulesError("a card bears the number of a group that it has left")
 
 
 GAME = Divocina()

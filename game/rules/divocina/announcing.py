@@ -8,7 +8,7 @@ from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
 from game.rules.divocina import layout as at
 from game.rules.divocina.cards import HERD, INDIVIDUAL, NAMES, PAIR
-from game.rules.divocina.groups import foreign_zones, group_of, opponents, zone_of
+from game.rules.divocina.groups import group_of, opponents, zone_of
 from game.rules.divocina.steps.altodon import Gift
 from game.rules.divocina.steps.arca import OWN_SHARE, AllDraw, Share
 from game.rules.divocina.steps.cancel import Cancel, Effect, MayCancel, PaySecond, disputed
@@ -62,7 +62,9 @@ def _payments(view: View) -> list[Text]:
             lines.append(T(message, seat=Seat(step.seat), **cards))
     if isinstance(view.ask, PaySecond):
         card = name_of(view, view.ask.first)
-        lines.append(T(N_("{seat} pays {card} and another card."), seat=Seat(view.ask.seat), card=card))
+        lines.append(
+            T(N_("{seat} pays {card} and another card."), seat=Seat(view.ask.seat), card=card)
+        )
     return lines
 
 
@@ -75,13 +77,117 @@ def _waiting(ask: MayCancel | PaySecond) -> list[Text]:
 # --- by effect ----------------------------------------------------------------------------------
 
 
+def _aimed(view: View, slot: int) -> Text:
+    """A group that is aimed at, even if it has been paid away meanwhile."""
+    group = group_of(view, slot)
+    return (
+        group_name(view, group) if group else T(N_("{card} (paid away)"), card=name_of(view, slot))
+    )
+
+
 def _attach(view: View, effect: Attach) -> Announcement:
-    taken, onto = group_of(view, effect.card), group_of(view, effect.onto)
-    names: dict[str, Any] = {"seat": Seat(effect.seat), "taken": group_name(view, taken)}
-    names["own"] = group_name(view, onto) if onto else name_of(view, effect.onto)
     zone = zone_of(view, effect.card)
+    seat, taken, own = Seat(effect.seat), _aimed(view, effect.card), _aimed(view, effect.onto)
     if zone == at.WILD:
-        title = T(N_("{seat} wants the wild {taken} for their {own}"), **names)
+        title = T(
+            N_("{seat} attaches the wild {taken} to their {own}"), seat=seat, taken=taken, own=own
+        )
+    elif zone < 0:
+        title = T(N_("{seat} attaches the {taken} to their {own}"), seat=seat, taken=taken, own=own)
     else:
-        title = T(N_("{seat} wants {other}'s {taken} for their {own}"), other=Seat(zone - at.LAID), **names)
-    return Announcement(effect.seat, title, aims=tuple(taken), zones=(at.LAID + effect.seat,))
+        message = N_("{seat} attaches {other}'s {taken} to their {own}")
+        title = T(message, seat=seat, other=Seat(zone - at.LAID), taken=taken, own=own)
+    aims = (*group_of(view, effect.card), *group_of(view, effect.onto))
+    return Announcement(effect.seat, title, aims=aims)
+
+
+def _theft(view: View, effect: Theft) -> Announcement:
+    message = {
+        INDIVIDUAL: N_("{other} gives {seat} a card of the hand, then draws one."),
+        PAIR: N_("{other} gives {seat} a card of the table, then draws one."),
+        HERD: N_("{other} gives {seat} a card of the hand."),
+    }[effect.size]
+    base = at.LAID if effect.size == PAIR else at.HAND
+    seat = Seat(effect.seat)
+    lines = [T(message, other=Seat(victim), seat=seat) for victim in effect.victims]
+    zones = [base + victim for victim in effect.victims]
+    if view.seats == 2:
+        lines.append(T(N_("{seat} takes a wild monster into the hand."), seat=seat))
+        zones.append(at.WILD)
+    title = T(N_("{seat} steals cards"), seat=seat)
+    return Announcement(effect.seat, title, zones=tuple(zones), lines=tuple(lines))
+
+
+def _gift(view: View, effect: Gift) -> Announcement:
+    names = {"seat": Seat(effect.seat), "other": Seat(effect.to)}
+    aims: tuple[int, ...] = ()
+    if effect.card < 0:
+        title = T(N_("{seat} gives {other} a card of the hand, chosen later"), **names)
+    else:
+        title = T(N_("{seat} gives {other} {card}"), **names, card=name_of(view, effect.card))
+        aims = (effect.card,)
+    lines: tuple[Text, ...] = ()
+    if effect.size == HERD:
+        lines = (T(N_("{seat} then takes the top three discards."), seat=names["seat"]),)
+    return Announcement(effect.seat, title, aims=aims, zones=(at.HAND + effect.to,), lines=lines)
+
+
+def _purge(view: View, effect: Purge) -> Announcement:
+    species = NAMES[effect.species]
+    message = {
+        INDIVIDUAL: N_("Each opponent discards one {species} from hand."),
+        PAIR: N_("Each opponent discards every {species} from hand."),
+        HERD: N_("Each opponent discards one {species} from the table."),
+    }[effect.size]
+    base = at.LAID if effect.size == HERD else at.HAND
+    lines = [T(message, species=species)]
+    zones = [base + other for other in opponents(view, effect.seat) if view.zones[base + other]]
+    if wild_of(view, effect.species):
+        message = N_("One wild {species} is discarded.")
+        if effect.size == PAIR:
+            message = N_("Every wild {species} is discarded.")
+        lines.append(T(message, species=species))
+        zones.append(at.WILD)
+    title = T(N_("{seat} names {species}"), seat=Seat(effect.seat), species=species)
+    return Announcement(effect.seat, title, zones=tuple(zones), lines=tuple(lines))
+
+
+def _all_draw(view: View, effect: AllDraw) -> Announcement:
+    title = T(N_("{seat} lets each opponent draw a card"), seat=Seat(effect.seat))
+    zones = tuple(at.HAND + other for other in opponents(view, effect.seat))
+    return Announcement(effect.seat, title, zones=zones)
+
+
+def _share(view: View, effect: Share) -> Announcement:
+    seat = Seat(effect.seat)
+    title = T(N_("{seat} reveals {n} cards"), seat=seat, n=view.seats + OWN_SHARE - 1)
+    line = T(N_("{seat} takes two of them, then each opponent one."), seat=seat)
+    zones = tuple(at.HAND + other for other in opponents(view, effect.seat))
+    return Announcement(effect.seat, title, zones=zones, lines=(line,))
+
+
+def _split(view: View, effect: Split) -> Announcement:
+    lines = []
+    for slot in effect.aims:
+        zone, group = zone_of(view, slot), _aimed(view, slot)
+        if zone == at.WILD:
+            lines.append(T(N_("The wild {group} falls into individuals."), group=group))
+        elif zone < 0:
+            lines.append(T(N_("The {group} falls into individuals."), group=group))
+        else:
+            message = N_("{other}'s {group} falls into individuals.")
+            lines.append(T(message, other=Seat(zone - at.LAID), group=group))
+    aims = tuple(card for slot in effect.aims for card in group_of(view, slot))
+    title = T(N_("{seat} splits groups"), seat=Seat(effect.seat))
+    return Announcement(effect.seat, title, aims=aims, lines=tuple(lines))
+
+
+_BARE: dict[type, Callable[[View, Any], Announcement]] = {
+    Attach: _attach,
+    Theft: _theft,
+    Gift: _gift,
+    Purge: _purge,
+    AllDraw: _all_draw,
+    Share: _share,
+    Split: _split,
+}

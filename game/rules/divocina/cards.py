@@ -220,7 +220,9 @@ def _face(number: int, species: Species, form: int) -> Face:
 def _form_help(form: int) -> Text:
     if form == CROWN:
         return T(N_("Crown: counts as male, female or alpha, whichever scores most."))
-    return T(N_("Type: {form}. A pair or herd scores more with different types."), form=FORM_NAMES[form])
+    return T(
+        N_("Type: {form}. A pair or herd scores more with different types."), form=FORM_NAMES[form]
+    )
 
 
 CARDS = load()

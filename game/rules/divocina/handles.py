@@ -38,7 +38,7 @@ def _lay(view: View, move: Move) -> Handle:
     effect = EFFECTS[species][move.n - 1]
     card = (move.card,)
     return Handle(
-        words, card, _laid(view), click=card, icon=ICONS[species], count=move.n, help=effect
+        words, card, _laid(view), click=card, icon=ICONS[species], together=move.n, help=effect
     )
 
 

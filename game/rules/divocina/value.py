@@ -1,3 +1,5 @@
 from game.engine.table import Table
+
+
 def evaluate(table: Table) -> list[float]:
-    return [0.5]*table.seats
+    return [0.5] * table.seats

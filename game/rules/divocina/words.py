@@ -1,13 +1,14 @@
 """What Divočina says: what is asked, and the numbers that everybody may see."""
 
 from collections.abc import Callable
+from typing import Any
 
 from game.engine.game import Info
 from game.engine.step import Ask
 from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
 from game.rules.divocina import layout as at
-from game.rules.divocina.cards import HERD, INDIVIDUAL, NAMES, PAIR, SPECIES, card_name
+from game.rules.divocina.cards import INDIVIDUAL, NAMES, PAIR, SPECIES, card_name
 from game.rules.divocina.scoring import standing, total
 from game.rules.divocina.steps.altodon import ChooseGift, ChooseReceiver
 from game.rules.divocina.steps.arca import TakeRevealed
@@ -64,9 +65,7 @@ def _turn(view: View, ask: Turn) -> Text:
 
 def _add_card(view: View, ask: AddCard) -> Text:
     species = NAMES[species_of(view, view.zones[at.LAID + ask.seat][-1])]
-    return T(
-        N_("Lay one more {species}."), "Lay {n} more {species}.", n=ask.left, species=species
-    )
+    return T(N_("Lay one more {species}."), "Lay {n} more {species}.", n=ask.left, species=species)
 
 
 def _may_cancel(view: View, ask: MayCancel) -> Text:
@@ -188,7 +187,7 @@ def _always(text: Text) -> Callable[[View, Ask], Text]:
     return lambda view, ask: text
 
 
-_PROMPTS: dict[type, Callable[[View, Ask], Text]] = {
+_PROMPTS: dict[type, Callable[[View, Any], Text]] = {
     Turn: _turn,
     AddCard: _add_card,
     MayCancel: _may_cancel,
@@ -223,7 +222,9 @@ def infos(view: View) -> list[Info]:
     ]
     left = view.counters[at.LAST_TURNS]
     if left:
-        words = T(N_("The last round: {n} turn is left."), "The last round: {n} turns are left.", n=left)
+        words = T(
+            N_("The last round: {n} turn is left."), "The last round: {n} turns are left.", n=left
+        )
         result.append(Info("last_turns", "warning", str(left), words))
     laid, hands = standing(view)
     for seat in range(view.seats):

@@ -11,6 +11,7 @@ from game.ui.board.preview import draw_preview
 
 if TYPE_CHECKING:
     from game.scenes.table.field import Field
+    from game.ui.board.sprite import Sprite
 
 
 def draw_field(surface: pygame.Surface, field: Field) -> None:
@@ -45,6 +46,8 @@ def _draw_targets(surface: pygame.Surface, field: Field) -> None:
     for zone, place in field.board.places():
         if zone in zones:
             mats.glow(surface, mats.mat_rect(field.board, place), field.metrics, zone in over)
+        elif zone in field.aimed_zones:
+            mats.aim(surface, mats.mat_rect(field.board, place), field.metrics)
 
 
 def _draw_seats(surface: pygame.Surface, field: Field) -> None:
@@ -70,24 +73,44 @@ def _draw_seats(surface: pygame.Surface, field: Field) -> None:
 
 
 def _draw_cards(surface: pygame.Surface, field: Field) -> None:
-    board, metrics = field.board, field.metrics
+    """All cards but the one that is held; the one under the pointer comes to the front."""
+    front = None
+    for sprite in field.board.order():
+        if sprite.slot == field.board.held:
+            continue
+        if sprite.slot == field.over and not sprite.moving and not field.dragging:
+            front = sprite
+        else:
+            _draw_card(surface, field, sprite, 0)
+    if front:
+        covered = field.board.kind_of(front.slot) in ("fan", "row", "groups")
+        _draw_card(surface, field, front, field.metrics.u(6) if covered else 0)
+
+
+def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int) -> None:
+    """A card with the ring that says what it means."""
+    metrics, slot = field.metrics, sprite.slot
+    lift = metrics.u(7) if sprite.moving or rise else 0
+    sprite.draw(surface, field.board.game, lift, rise)
+    if sprite.moving:
+        return
+    rect = sprite.rect.move(0, -rise)
     _, onto = _targets(field)
-    hint = set(field.hinted.handle.cards or field.hinted.handle.click) if field.hinted else set()
-    playable = field.choices.cards if not field.dragging else set()
-    for sprite in board.order():
-        if sprite.slot == board.held:
-            continue
-        sprite.draw(surface, board.game, metrics.u(7) if sprite.moving else 0)
-        if sprite.moving:
-            continue
-        if sprite.slot == field.chosen or sprite.slot in hint:
-            mats.halo(surface, sprite.rect, metrics, strong=True)
-        elif sprite.slot in onto:
-            mats.glow(surface, sprite.rect, metrics, sprite.slot == field.over)
-        elif sprite.slot == field.cursor_slot and field.focused:
-            mats.halo(surface, sprite.rect, metrics, strong=True)
-        elif sprite.slot in playable and sprite.slot == field.over:
-            mats.halo(surface, sprite.rect, metrics, strong=False)
+    if slot == field.chosen or slot in _hinted(field):
+        mats.halo(surface, rect, metrics, strong=True)
+    elif slot in onto:
+        mats.glow(surface, rect, metrics, slot == field.over)
+    elif slot == field.cursor_slot and field.focused:
+        mats.halo(surface, rect, metrics, strong=True)
+    elif slot in field.aimed:
+        mats.aim(surface, rect, metrics)
+    elif slot == field.over and slot in field.choices.cards:
+        mats.halo(surface, rect, metrics, strong=False)
+
+
+def _hinted(field: Field) -> tuple[int, ...]:
+    """The cards of the hint."""
+    return (field.hinted.handle.cards or field.hinted.handle.click) if field.hinted else ()
 
 
 def _draw_held(surface: pygame.Surface, field: Field) -> None:

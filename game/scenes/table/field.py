@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.engine.game import Attempt
+from game.engine.game import Announcement, Attempt
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.drawing import draw_field
 from game.scenes.table.feed import glide
@@ -56,6 +56,8 @@ class Field(Widget):
         self.chosen = -1
         self.cursor_slot = -1
         self.hinted: Option | None = None
+        self.aimed: frozenset[int] = frozenset()
+        self.aimed_zones: frozenset[int] = frozenset()
         self.pointer: Point | None = None
         self.over = -1
         self.still = 0.0
@@ -95,6 +97,12 @@ class Field(Widget):
         self.choices = choices
         self.hinted = None
         self.choose(-1)
+
+    def aim(self, announced: Announcement | None) -> None:
+        """Mark what an announcement is aimed at."""
+        self.aimed = frozenset(announced.aims if announced else ())
+        self.aimed_zones = frozenset(announced.zones if announced else ())
+        self.changed()
 
     def choose(self, slot: int) -> None:
         """Lift a card out (−1: none), so that its targets light up and its moves get buttons."""

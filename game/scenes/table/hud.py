@@ -10,14 +10,11 @@ import pygame
 from game.engine.game import Info
 from game.engine.text import N_, T, Text
 from game.i18n import tr
-from game.scenes.table.choices import Option
 from game.ui import art, text
 from game.ui.board.plates import SEAT_COLOURS
-from game.ui.theme import CREAM, INK, LINE, PARCHMENT, Metrics
+from game.ui.theme import INK, LINE, PARCHMENT, Metrics
 from game.ui.widgets import (
-    Button,
     Column,
-    Icon,
     IconButton,
     Label,
     Panel,
@@ -29,7 +26,7 @@ from game.ui.widgets import (
 )
 
 LOG_UNITS = 250
-MOST_BUTTONS = 6
+MOST_BUTTONS = 12
 
 
 class LogLines(Widget):
@@ -172,53 +169,6 @@ class TopBar(Panel):
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(PARCHMENT, self.rect)
         surface.fill(LINE, (self.rect.x, self.rect.bottom - 1, self.rect.w, 1))
-        Widget.draw(self, surface)
-
-
-class PromptBar(Panel):
-    """Who is to play and what is asked, with a button for every move that needs one."""
-
-    def __init__(self) -> None:
-        self.icon = Icon("human", 26)
-        self.who = Label("", "body", "semibold")
-        self.words = Label("", "body")
-        self.buttons = Row(gap=8, justify="end")
-        self.text = Row(
-            self.icon,
-            Column(self.who, self.words, gap=0, grow=1, basis=330),
-            gap=12,
-            grow=1,
-            basis=380,
-        )
-        super().__init__(Row(self.text, self.buttons, gap=16), fill=CREAM, border=None, padding=9)
-
-    def say(self, icon: str, who: Words, words: Words) -> None:
-        """Show who is to play and what is asked."""
-        self.icon.name = icon
-        self.who.set(who)
-        self.words.set(words)
-
-    def offer(
-        self, options: Sequence[Option], play: Callable[[Option], None], names: list[str]
-    ) -> None:
-        """A button for each of these moves (the first few)."""
-        self.buttons.clear()
-        for option in options[:MOST_BUTTONS]:
-            handle = option.handle
-            kind = "primary" if handle.main else "secondary"
-            self.buttons.add(
-                Button(
-                    tr(handle.button, names),
-                    lambda option=option: play(option),  # type: ignore[misc]
-                    kind,  # type: ignore[arg-type]
-                    icon=handle.icon,
-                )
-            )
-        self.buttons.show(bool(options))
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill(CREAM, self.rect)
-        surface.fill(LINE, (self.rect.x, self.rect.y, self.rect.w, 1))
         Widget.draw(self, surface)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pygame
-from game.scenes.scoring import MENU, REMATCH, Scoring
 
 from game.bots.bot import Advice
 from game.engine.event import SAID, Event
@@ -14,6 +13,7 @@ from game.engine.text import N_, Seat, T, Text
 from game.i18n import tr
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
+from game.scenes.scoring import MENU, REMATCH, Scoring
 from game.scenes.table import hints, speech
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.curtain import Curtain
@@ -21,9 +21,10 @@ from game.scenes.table.director import Director
 from game.scenes.table.drawing import draw_large
 from game.scenes.table.feed import Feed, glide
 from game.scenes.table.field import Field
-from game.scenes.table.hud import Log, PromptBar, Screen, Tools, TopBar, log_opens
+from game.scenes.table.hud import Log, Screen, Tools, TopBar, log_opens
 from game.scenes.table.pause import LEAVE, SAVE, Pause
 from game.scenes.table.pick import Pick
+from game.scenes.table.prompt import PromptBar
 from game.session import Session
 from game.ui import cardface, level, sound
 from game.ui.board.board import Board
@@ -123,6 +124,9 @@ class TableScene(Page):
         ready = self.director.ready
         self.top.chips.set(self.session.game.infos(view))
         self.field.offer(Choices(view if ready else None))
+        announced = self.session.game.announcement(view)
+        self.field.aim(announced)
+        self.bottom.announce(announced, view, self.session.names)
         self._show_prompt()
         self._show_buttons()
         self.top.tools["undo"].enable(self._undo_count() > 0)

@@ -153,6 +153,7 @@ class Board:
         for zone, place in self._by_zone.items():
             slots = self.zones[zone]
             seen.update(slots)
+            slots = self.ordered(place, slots)
             for slot, spot in zip(slots, self._spots(place, slots), strict=True):
                 delay = STAGGER * order.get(slot, 0) if order and seconds else 0.0
                 moved |= self._send(slot, spot, seconds, delay)
@@ -172,6 +173,12 @@ class Board:
         box = Box(*map(float, self.rect_of(place.box)))
         scaled = place._replace(box=box, card=place.card * self.scale)
         return spots(scaled, [self.group_of(slot) for slot in slots])
+
+    def ordered(self, place: Place, slots: list[int]) -> list[int]:
+        """The cards of a zone in the order in which they lie."""
+        if not place.sort:
+            return slots
+        return sorted(slots, key=lambda slot: (self.group_of(slot), self.faces[slot], slot))
 
     def group_of(self, slot: int) -> int:
         """The group a card lies in: the one the rules give it, else by its kind."""
@@ -206,7 +213,7 @@ class Board:
         resting: list[Sprite] = []
         flying: list[Sprite] = []
         for zone, place in self._by_zone.items():
-            for sprite in self._pile_order(place, self.zones[zone]):
+            for sprite in self._pile_order(place, self.ordered(place, self.zones[zone])):
                 if sprite.slot != self.held:
                     (flying if sprite.moving else resting).append(sprite)
         held = [self.sprites[self.held]] if self.held in self.sprites else []
@@ -244,6 +251,11 @@ class Board:
     def zone_of(self, slot: int) -> int:
         """The zone a card lies in, −1 if nowhere on the table."""
         return next((z for z, slots in enumerate(self.zones) if slot in slots), -1)
+
+    def kind_of(self, slot: int) -> str:
+        """How the zone of a card is laid out, empty if it lies nowhere on the table."""
+        place = self._by_zone.get(self.zone_of(slot))
+        return place.kind if place else ""
 
     # --- dragging -------------------------------------------------------------------------------
 

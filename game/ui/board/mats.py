@@ -7,7 +7,7 @@ from game.ui import art, text
 from game.ui.board.board import Board
 from game.ui.layout import RATIO
 from game.ui.place import Place
-from game.ui.theme import CHARCOAL, CREAM, INK, LEAF, OCHRE, PARCHMENT, Metrics, mix
+from game.ui.theme import CHARCOAL, CREAM, INK, LEAF, OCHRE, PARCHMENT, ROSE, Metrics, mix
 
 
 def draw_mats(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
@@ -84,3 +84,14 @@ def halo(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics, strong: b
     colour = OCHRE if strong else CREAM
     radius = max(2, rect.w // 14) + width
     surface.blit(art.ring(ring_rect.size, radius, colour, width), ring_rect)
+
+
+def aim(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -> None:
+    """Mark what somebody else's announcement is aimed at: a ring with four ticks."""
+    width = max(2, metrics.u(3))
+    outer = rect.inflate(2 * width, 2 * width)
+    surface.blit(art.ring(outer.size, max(2, rect.w // 14) + width, ROSE, width), outer)
+    for x, y in (outer.midtop, outer.midbottom):
+        surface.fill(ROSE, (x - width, y - 2 * width, 2 * width, 4 * width))
+    for x, y in (outer.midleft, outer.midright):
+        surface.fill(ROSE, (x - 2 * width, y - width, 4 * width, 2 * width))

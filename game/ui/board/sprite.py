@@ -82,9 +82,10 @@ class Sprite:
         self.start = self.goal = spot
         self.age = self.delay + self.seconds
 
-    def draw(self, surface: pygame.Surface, game: Game, lift: int = 0) -> None:
-        """Draw it; ``lift`` is the softness of the shadow in pixels, 0 for a thin edge only."""
-        rect = self.rect
+    def draw(self, surface: pygame.Surface, game: Game, lift: int = 0, rise: int = 0) -> None:
+        """Draw it ``rise`` pixels above its place; ``lift`` is the softness of its shadow in
+        pixels, 0 for none."""
+        rect = self.rect.move(0, -rise)
         side, squeeze = self._side()
         if lift:
             shadow = art.shadow(rect.size, max(2, rect.w // 14), lift, 110)

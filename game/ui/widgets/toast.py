@@ -11,7 +11,7 @@ SECONDS_A_LETTER = 0.04
 
 
 class Toast(Widget):
-    """A dark card above the lower edge of the window: it stays to be read, then fades."""
+    """A dark card at the upper edge of the window: it stays to be read, then fades."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -34,7 +34,7 @@ class Toast(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         if self.fade.value == 0:
             return
-        m, (width, height) = self.metrics, surface.get_size()
+        m, width = self.metrics, surface.get_width()
         limit = min(m.t(560), width - 2 * m.u(44))
         px = m.font("body")
         lines = text.wrap(words(self.say), px, "medium", limit)
@@ -43,4 +43,4 @@ class Toast(Widget):
         card = art.rounded(box.size, m.u(12), CHARCOAL).copy()
         card.blit(picture, (m.u(20), m.u(12)))
         card.set_alpha(round(240 * self.fade.value))
-        surface.blit(card, card.get_rect(midbottom=(width // 2, height - m.u(24))))
+        surface.blit(card, card.get_rect(midtop=(width // 2, m.u(16))))

@@ -89,7 +89,8 @@ def payments(table: Table, seat: int) -> list[Move]:
     cards, the third stays. No other card may be taken out of a group.
     """
     spare, kept = disputed(table.steps).reserved(seat)
-    singles, bound = [], []
+    singles: list[int] = []
+    bound: list[int] = []
     for group in grouped(table, at.LAID + seat):
         if len(group) == PAIR and kept in group:
             continue

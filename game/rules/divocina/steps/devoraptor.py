@@ -79,10 +79,10 @@ class Theft(Effect):
         return opponents(table, self.seat) if table.seats == 2 else self.victims
 
     def run(self, table: Table) -> None:
-        give, base = (
-            (GiveFromTable, at.LAID) if self.size == PAIR else (GiveFromHand, at.HAND)
+        give, base = (GiveFromTable, at.LAID) if self.size == PAIR else (GiveFromHand, at.HAND)
+        table.push(
+            *(give(v, self.seat) for v in self.victims if table.zones[base + v]), *self.rest(table)
         )
-        table.push(*(give(v, self.seat) for v in self.victims if table.zones[base + v]), *self.rest(table))
 
     def rest(self, table: Table) -> list[Ask | Draw]:
         """What follows upon the gifts."""

@@ -6,6 +6,7 @@ from game.engine.move import Move
 from game.engine.step import Ask
 from game.engine.table import Table
 from game.engine.text import N_
+from game.engine.view import View
 from game.rules.divocina import layout as at
 from game.rules.divocina.cards import DECK, HERD, INDIVIDUAL, PAIR, SPECIES
 from game.rules.divocina.groups import opponents, take_off
@@ -37,13 +38,13 @@ def start(table: Table, seat: int, size: int, group: int) -> None:
         table.push(NameSpecies(seat, size, group))
 
 
-def of_species(table: Table, zone: int, species: int) -> list[int]:
+def of_species(table: Table | View, zone: int, species: int) -> list[int]:
     """The cards of a species in a zone."""
     faces = table.faces
     return [slot for slot in table.zones[zone] if SPECIES[faces[slot]] == species]
 
 
-def wild_of(table: Table, species: int) -> list[int]:
+def wild_of(table: Table | View, species: int) -> list[int]:
     """The wild monsters of a species, if wild monsters are played with."""
     return of_species(table, at.WILD, species) if table.seats == 2 else []
 

@@ -71,7 +71,9 @@ class Turn(Ask):
             species = SPECIES[faces[slot]]
             sizes = min(HERD, counts[species])
             if species == ALTODON:
-                moves += [m for m in LAY[slot][1 : sizes + 1] if may_lay_altodon(table, self.seat, m.n)]
+                moves += [
+                    m for m in LAY[slot][1 : sizes + 1] if may_lay_altodon(table, self.seat, m.n)
+                ]
             else:
                 moves += LAY[slot][1 : sizes + 1]
         return moves or [PASS]

@@ -1,0 +1,134 @@
+"""What a new game will be, while somebody chooses: game, seats, players, options and seed.
+
+Knows nothing of the screen. It begins with what was chosen last time, whatever of that still
+makes sense, and gives in the end what a game begins with.
+"""
+
+import secrets
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from game.bots.registry import OFFERED
+from game.engine.game import MAX_SEATS, Game, Option
+from game.engine.match import Setup
+from game.engine.text import N_, T, Text
+from game.i18n import PLAYER, tr
+from game.session import Player
+from game.settings import Chair, LastSetup
+
+LEVEL = "casual"
+BOT_NAMES = (T(N_("Fern")), T(N_("Moss")), T(N_("Otter")), T(N_("Juniper")), T(N_("Heron")))
+SEEDS = 1_000_000
+"""Seeds of the program's own are smaller than this; people may type longer ones."""
+SEED_DIGITS = 18
+
+
+class Plan:
+    """A game as it is being set up. ``chairs`` are there for every seat, also those not used;
+    ``chosen`` holds the options that are not left as usual, ``seed`` the digits (empty: random).
+    """
+
+    def __init__(self, games: Sequence[Game], last: LastSetup) -> None:
+        self.games = list(games)
+        known = [game for game in games if game.name == last.game]
+        self.game = known[0] if known else self.games[0]
+        self.seats = last.seats or 3
+        self.chairs = [_checked(chair) for chair in last.chairs[:MAX_SEATS]]
+        self.chairs += [Chair(seat == 0, level=LEVEL) for seat in range(len(self.chairs), MAX_SEATS)]
+        self.chosen = dict(last.options) if known else {}
+        self.seed = new_seed()
+        self._check()
+
+    def _check(self) -> None:
+        """Let go of whatever the game does not have."""
+        self.seats = max(self.game.seats[0], min(self.game.seats[-1], self.seats))
+        values = {o.name: [choice.value for choice in o.choices] for o in self.game.options}
+        self.chosen = {n: v for n, v in self.chosen.items() if v in values.get(n, [])}
+
+    # --- choosing ---------------------------------------------------------------------------
+
+    def choose_game(self, game: Game) -> None:
+        """Another game; its options are as usual."""
+        if game is not self.game:
+            self.game = game
+            self.chosen = {}
+            self._check()
+
+    def choose_option(self, option: Option, value: int) -> None:
+        """Set an option; one that is set as usual follows the number of seats again."""
+        self.chosen.pop(option.name, None)
+        if value != option.default(self.seats):
+            self.chosen[option.name] = value
+
+    def option(self, option: Option) -> int:
+        """The value of an option."""
+        return self.chosen.get(option.name, option.default(self.seats))
+
+    def seat_human(self, seat: int, human: bool) -> None:
+        """Let a human or a bot sit down."""
+        self.chairs[seat] = replace(self.chairs[seat], human=human)
+
+    def rename(self, seat: int, name: str) -> None:
+        """Give whoever sits there a name; empty: the usual one."""
+        chair = self.chairs[seat]
+        self.chairs[seat] = (
+            replace(chair, name=name) if chair.human else replace(chair, bot_name=name)
+        )
+
+    def level(self, seat: int, level: str) -> None:
+        """Choose how well the bot at a seat plays."""
+        self.chairs[seat] = replace(self.chairs[seat], level=level)
+
+    # --- what comes of it -------------------------------------------------------------------
+
+    def typed_name(self, seat: int) -> str:
+        """The name that was typed in for whoever sits there, perhaps none."""
+        chair = self.chairs[seat]
+        return chair.name if chair.human else chair.bot_name
+
+    def usual_name(self, seat: int) -> Text:
+        """The name of whoever sits there when none is typed in."""
+        if self.chairs[seat].human:
+            return T(PLAYER, number=seat + 1)
+        return BOT_NAMES[seat]
+
+    def players(self) -> list[Player]:
+        """The players; names that are equal are told apart by numbers."""
+        names: list[str] = []
+        for seat in range(self.seats):
+            name = " ".join(self.typed_name(seat).split()) or tr(self.usual_name(seat))
+            names.append(_distinct(name, names))
+        chairs = self.chairs[: self.seats]
+        return [
+            Player(name, "" if chair.human else chair.level)
+            for name, chair in zip(names, chairs, strict=True)
+        ]
+
+    def setup(self) -> Setup:
+        """How the game begins; without a seed, with a random one."""
+        options = {option.name: self.option(option) for option in self.game.options}
+        return Setup(self.game, self.seats, int(self.seed or new_seed()), options)
+
+    def remembered(self) -> LastSetup:
+        """What the next set-up begins with."""
+        return LastSetup(self.game.name, self.seats, tuple(self.chairs), dict(self.chosen))
+
+
+def new_seed() -> str:
+    """The digits of a random seed."""
+    return str(secrets.randbelow(SEEDS))
+
+
+def _checked(chair: Chair) -> Chair:
+    """A remembered chair with a level that there is."""
+    return chair if chair.level in OFFERED else replace(chair, level=LEVEL)
+
+
+def _distinct(name: str, taken: Sequence[str]) -> str:
+    """The name, with a number behind it if somebody else has it already."""
+    found, number = name, 1
+    while found in taken:
+        number += 1
+        found = tr(T(N_("{name} {n}"), name=name, n=number))
+    return found

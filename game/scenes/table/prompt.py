@@ -1,0 +1,93 @@
+"""The prompt bar: who is to play, what is asked, what was announced, and a button for each move
+that needs one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+
+from game.engine.game import Announcement, Face
+from game.engine.view import View
+from game.i18n import tr
+from game.scenes.table.choices import Option
+from game.ui import cardface
+from game.ui.theme import CLAY, CREAM, LINE, MUTED
+from game.ui.widgets import Button, Column, Icon, Label, Panel, Row, Widget, Words
+
+MOST_BUTTONS = 12
+CARD_UNITS = 62
+
+
+class Cards(Widget):
+    """A few cards side by side, small."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faces: list[Face] = []
+
+    def _width(self) -> int:
+        return self.metrics.u(CARD_UNITS)
+
+    def natural_width(self) -> int:
+        return (self._width() + self.metrics.u(5)) * len(self.faces)
+
+    def height_for(self, width: int) -> int:
+        return cardface.height(self._width())
+
+    def draw(self, surface: pygame.Surface) -> None:
+        step = self._width() + self.metrics.u(5)
+        for number, face in enumerate(self.faces):
+            place = (self.rect.x + number * step, self.rect.y)
+            surface.blit(cardface.front(face, self._width()), place)
+
+
+class PromptBar(Panel):
+    """The lower bar of the table."""
+
+    def __init__(self) -> None:
+        self.icon = Icon("human", 26)
+        self.who = Label("", "body", "semibold")
+        self.words = Label("", "body")
+        self.cards = Cards()
+        self.announced = Label("", "body", "semibold", CLAY)
+        self.lines = Label("", "small", "regular", MUTED)
+        self.buttons = Row(gap=8, line_gap=6, justify="end")
+        said = Column(self.announced, self.lines, self.who, self.words, gap=1, grow=1, basis=330)
+        text = Row(self.icon, self.cards, said, gap=12, grow=1, basis=380)
+        super().__init__(Row(text, self.buttons, gap=16), fill=CREAM, border=None, padding=9)
+
+    def say(self, icon: str, who: Words, words: Words) -> None:
+        """Show who is to play and what is asked."""
+        self.icon.name = icon
+        self.who.set(who)
+        self.words.set(words)
+
+    def announce(self, announced: Announcement | None, view: View, names: list[str]) -> None:
+        """Show what somebody has announced while others may answer it."""
+        faces = [view.faces[slot] for slot in announced.cards] if announced else []
+        self.cards.faces = [view.game.faces[face] for face in faces if face >= 0]
+        self.announced.set(tr(announced.title, names) if announced else "")
+        lines = [tr(line, names) for line in announced.lines] if announced else []
+        self.lines.set("\n".join(lines))
+        self.cards.show(bool(self.cards.faces))
+        self.announced.show(announced is not None)
+        self.lines.show(bool(lines))
+
+    def offer(
+        self, options: Sequence[Option], play: Callable[[Option], None], names: list[str]
+    ) -> None:
+        """A button for each of these moves (the first few)."""
+        self.buttons.clear()
+        for option in options[:MOST_BUTTONS]:
+            handle = option.handle
+            words = tr(handle.button, names)
+            kind = "primary" if handle.main else "secondary"
+            self.buttons.add(Button(words, partial(play, option), kind, icon=handle.icon))  # type: ignore[arg-type]
+        self.buttons.show(bool(options))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill(CREAM, self.rect)
+        surface.fill(LINE, (self.rect.x, self.rect.y, self.rect.w, 1))
+        Widget.draw(self, surface)
