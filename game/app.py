@@ -127,7 +127,6 @@ class App:
                 self.stack.cancel()
             case pygame.WINDOWEXPOSED | pygame.WINDOWRESTORED | pygame.WINDOWSHOWN:
                 self._redraw()
-        self.window.note(event)
         return False
 
     def _shortcut(self, event: pygame.Event) -> bool:
@@ -202,7 +201,6 @@ class App:
         """Give the window a size; a full-screen window leaves the full screen."""
         self.settings.fullscreen = False
         self.settings.width, self.settings.height = size
-        self.window.set_fullscreen(False)
         self.window.resize(size)
         self.apply_settings()
 

@@ -45,7 +45,7 @@ class Window:
 
     def __init__(self, size: tuple[int, int], headless: bool = False) -> None:
         self.headless = headless
-        self._maximised = False
+        self._was_maximised = False
         self._fullscreen = False
         self._cursor = -1
         _prepare(headless)
@@ -59,6 +59,7 @@ class Window:
             raise DisplayError(f"no display to open a window on ({error})") from error
         self._window.minimum_size = (1, 1) if headless else LEAST
         self._set_icon()
+        pygame.key.stop_text_input()  # an input method listens only while a field is being typed in
 
     def _refuse_blind_driver(self) -> None:
         """Without a display SDL silently takes a driver that shows nothing."""
@@ -77,29 +78,32 @@ class Window:
     @property
     def is_plain(self) -> bool:
         """Neither full screen nor maximised: its size is one the user chose."""
-        return not self._fullscreen and not self._maximised
+        return not self._fullscreen and not self._fills_screen()
 
-    def note(self, event: pygame.Event) -> None:
-        """Watch for the window being maximised and restored."""
-        if event.type == pygame.WINDOWMAXIMIZED:
-            self._maximised = True
-        elif event.type == pygame.WINDOWRESTORED:
-            self._maximised = False
+    def _fills_screen(self) -> bool:
+        """Whether it is maximised, told by its size: SDL does not report it everywhere."""
+        size, screen = self.surface.get_size(), _screen()
+        return size[0] >= screen[0] and size[1] >= 0.85 * screen[1]
 
     def set_fullscreen(self, fullscreen: bool) -> None:
-        """Fill the screen without changing its resolution, or come back to the size before."""
+        """Fill the screen without changing its resolution, or come back to what was before."""
         if fullscreen == self._fullscreen:
             return
-        self._fullscreen = fullscreen
         if fullscreen:
+            self._was_maximised = self._fills_screen()
             self._window.set_fullscreen(True)
         else:
             self._window.set_windowed()
+            if self._was_maximised:
+                self._window.maximize()
+        self._fullscreen = fullscreen
         self.surface = self._window.get_surface()
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Take a size in pixels."""
-        if self._maximised:
+        """Take a size in pixels; a full-screen or maximised window becomes a plain one."""
+        self._was_maximised = False
+        self.set_fullscreen(False)
+        if self._fills_screen() and not self.headless:
             self._window.restore()
         self._window.size = size
         self.surface = self._window.get_surface()

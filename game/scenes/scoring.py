@@ -11,7 +11,7 @@ from game.save import Journal, Shelf
 from game.scenes import naming
 from game.scenes.page import Page
 from game.session import Session
-from game.ui import art
+from game.ui import backdrop
 from game.ui.leaves import Leaves
 from game.ui.scoresheet import Clock, SeatColumn
 from game.ui.theme import CREAM, FOREST, OCHRE, PARCHMENT, mix
@@ -31,7 +31,6 @@ GO_ON = "go on"
 REMATCH = "rematch"
 TABLE = "table"
 MENU = "menu"
-SCENE = "common/menu_scene"
 COUNTING = {"slow": 1.0, "normal": 0.9, "fast": 0.5, "off": 0.0}
 """Seconds in which the points count up, by the animation setting."""
 
@@ -56,7 +55,6 @@ class Scoring(Page):
         self.final = final
         self.shelf = shelf or Shelf()
         self.leaves = Leaves()
-        self._picture: pygame.Surface | None = None
 
     def build(self) -> Widget:
         settings = self.host.settings
@@ -144,9 +142,7 @@ class Scoring(Page):
         if self.final is None:
             super().backdrop(surface)
             return
-        if self._picture is None or self._picture.get_size() != surface.get_size():
-            self._picture = art.picture(SCENE, surface.get_size(), cover=True).convert()
-        surface.blit(self._picture, (0, 0))
+        surface.blit(backdrop.landscape(surface.get_size()), (0, 0))
         self.leaves.draw(surface, self.root.metrics)
 
 

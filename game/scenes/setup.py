@@ -107,8 +107,10 @@ class SetupScene(Page):
         return self._page()
 
     def _page(self) -> Widget:
-        left = Column(*self.cards, self._options_panel(), gap=14, grow=4, basis=400)
-        right = Column(self._players_panel(), grow=5, basis=560)
+        players, options = self._players_panel(), self._options_panel()
+        several = len(self.cards) > 1
+        left = Column(*self.cards, *([] if several else [options]), gap=14, grow=4, basis=400)
+        right = Column(players, *([options] if several else []), gap=14, grow=5, basis=560)
         buttons = Row(Button(T(N_("Back")), self.back), self.start, justify="end", gap=12)
         page = Column(
             Label(T(N_("New game")), "heading", "semibold", FOREST),

@@ -15,6 +15,8 @@ from game.ui.widgets.widget import Point
 
 TILT = 11.0
 """Degrees between the cards of a fan."""
+ASPECT = 1.34
+"""Width of a fan divided by its height."""
 _fans = SurfaceCache(24 << 20)
 
 
@@ -33,8 +35,8 @@ def fan(game: Game, height: int) -> pygame.Surface:
 
 
 def _fan(faces: list[Face], height: int) -> pygame.Surface:
-    card = max(8, round(height * 0.6))
-    surface = pygame.Surface((round(height * 1.25), height), pygame.SRCALPHA)
+    card = max(8, round(height * 0.56))
+    surface = pygame.Surface((round(height * ASPECT), height), pygame.SRCALPHA)
     surface.fill((255, 255, 255, 0))
     middle = (len(faces) - 1) / 2
     for number, face in enumerate(faces):
@@ -63,7 +65,7 @@ class Fan(Widget):
         self.units = units
 
     def natural_width(self) -> int:
-        return round(self.height_for(0) * 1.25)
+        return round(self.height_for(0) * ASPECT)
 
     def height_for(self, width: int) -> int:
         return self.metrics.u(self.units)
@@ -91,7 +93,7 @@ class GameCard(Pressable):
             grow=1,
             basis=190,
         )
-        self.children = [Row(Fan(game, 128 if large else 84), words, gap=14)]
+        self.children = [Row(Fan(game, 128 if large else 78), words, gap=14)]
 
     def choose(self, chosen: bool) -> None:
         """Be the chosen one, or not."""

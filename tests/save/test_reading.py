@@ -11,7 +11,7 @@ import pytest
 
 from game.i18n import tr
 from game.save import SaveError, load, peek
-from game.save.reader import MAX_BYTES
+from game.save.lines import MAX_BYTES
 from tests.save.games import write
 
 

@@ -66,7 +66,7 @@ def test_the_log_names_no_card_that_the_viewer_cannot_know():
     assert driver.on_top == "Curtain"
     driver.key(pygame.K_RETURN)
     driver.wait()
-    lines = [words for _, words in driver.scene.log.lines.lines]
+    lines = [words for _, words in driver.scene.display.log.lines.lines]
     assert lines[-1] == f"{driver.session.names[1 - driver.session.viewer]} lays a card."
     driver.close()
 

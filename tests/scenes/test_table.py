@@ -93,7 +93,7 @@ def test_a_chosen_card_is_played_by_a_click_on_its_target(table):
 
 def test_the_main_button_takes(table):
     before = len(table.session.match.moves)
-    button = table.scene.bottom.buttons.children[0]
+    button = table.scene.display.bottom.buttons.children[0]
     table.click(button.rect.center)
     assert table.session.match.moves[before].verb == "take"
 

@@ -20,7 +20,7 @@ from game.rules.divocina.words import group_name, name_of
 
 _COST = T(
     N_(
-        "Cancelling costs two cards: any of the hand and individuals, or a pair, or two of a herd. One payment cancels it for all."
+        "Cancelling costs two cards: from hand or individuals, a pair, or two of a herd. One payment cancels it for all."
     )
 )
 
@@ -55,11 +55,11 @@ def _payments(view: View) -> list[Text]:
     lines = []
     for step in view.steps:
         if isinstance(step, Cancel):
-            cards = {"first": name_of(view, step.cards[0]), "second": name_of(view, step.cards[1])}
+            first, second = (name_of(view, slot) for slot in step.cards)
             message = N_("{seat} paid {first} and {second} to cancel it.")
             if step.seat == effect.seat:
                 message = N_("{seat} paid {first} and {second} to carry it through.")
-            lines.append(T(message, seat=Seat(step.seat), **cards))
+            lines.append(T(message, seat=Seat(step.seat), first=first, second=second))
     if isinstance(view.ask, PaySecond):
         card = name_of(view, view.ask.first)
         lines.append(
@@ -119,16 +119,19 @@ def _theft(view: View, effect: Theft) -> Announcement:
 
 
 def _gift(view: View, effect: Gift) -> Announcement:
-    names = {"seat": Seat(effect.seat), "other": Seat(effect.to)}
+    seat, other = Seat(effect.seat), Seat(effect.to)
     aims: tuple[int, ...] = ()
     if effect.card < 0:
-        title = T(N_("{seat} gives {other} a card of the hand, chosen later"), **names)
+        title = T(
+            N_("{seat} gives {other} a card of the hand, chosen later"), seat=seat, other=other
+        )
     else:
-        title = T(N_("{seat} gives {other} {card}"), **names, card=name_of(view, effect.card))
+        card = name_of(view, effect.card)
+        title = T(N_("{seat} gives {other} {card}"), seat=seat, other=other, card=card)
         aims = (effect.card,)
     lines: tuple[Text, ...] = ()
     if effect.size == HERD:
-        lines = (T(N_("{seat} then takes the top three discards."), seat=names["seat"]),)
+        lines = (T(N_("{seat} then takes the top three discards."), seat=seat),)
     return Announcement(effect.seat, title, aims=aims, zones=(at.HAND + effect.to,), lines=lines)
 
 

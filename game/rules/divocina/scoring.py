@@ -15,7 +15,6 @@ from game.rules.divocina.cards import (
     ICONS,
     INDIVIDUAL,
     NAMES,
-    PAIR,
     POINTS,
     SPECIES,
 )
@@ -88,12 +87,10 @@ def _group_row(group: tuple[int, ...]) -> Row:
 
 def _why(group: tuple[int, ...]) -> Text:
     """How the points of a pair or herd come about."""
-    forms = [FORM_NAMES[FORM[face]] for face in sorted(group, key=lambda face: FORM[face])]
-    types = types_in(group)
-    if len(group) == PAIR:
+    first, second, *third = (FORM_NAMES[form] for form in sorted(FORM[face] for face in group))
+    base, more = _BASE[len(group)], POINTS.type * (types_in(group) - 1)
+    if not third:
         message = N_("{first}, {second}: {base} for the pair, {more} for its types")
-        names = {"first": forms[0], "second": forms[1]}
-    else:
-        message = N_("{first}, {second}, {third}: {base} for the herd, {more} for its types")
-        names = {"first": forms[0], "second": forms[1], "third": forms[2]}
-    return T(message, **names, base=_BASE[len(group)], more=POINTS.type * (types - 1))
+        return T(message, first=first, second=second, base=base, more=more)
+    message = N_("{first}, {second}, {third}: {base} for the herd, {more} for its types")
+    return T(message, first=first, second=second, third=third[0], base=base, more=more)

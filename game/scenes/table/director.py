@@ -75,8 +75,7 @@ class Director:
         self.stage.tell(event)
 
     def reset(self) -> None:
-        """The present has changed (an undo): nothing of before is shown any more."""
-        self.feed.skip()
+        """The present has changed (an undo, a deal): sheets of before are not shown any more."""
         self.sheets.clear()
         self.ended = False
         self._settled = False

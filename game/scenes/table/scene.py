@@ -1,4 +1,4 @@
-"""The table scene: a session on the screen, with its bars, its log and its tools."""
+"""The table scene: a session on the screen, and what its players and tools do."""
 
 from __future__ import annotations
 
@@ -7,33 +7,31 @@ from collections.abc import Sequence
 import pygame
 
 from game.bots.bot import Advice
-from game.engine.event import SAID, Event
+from game.engine.event import Event
 from game.engine.game import Attempt
 from game.engine.text import N_, Seat, T, Text
 from game.i18n import tr
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
 from game.scenes.scoring import MENU, REMATCH, Scoring
-from game.scenes.table import hints, speech
+from game.scenes.table import hints
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.director import Director
+from game.scenes.table.display import Display
 from game.scenes.table.drawing import draw_large
-from game.scenes.table.feed import Feed, glide
 from game.scenes.table.field import Field
-from game.scenes.table.hud import Log, Screen, Tools, TopBar, log_opens
+from game.scenes.table.hud import Tools
 from game.scenes.table.pause import LEAVE, SAVE, Pause
 from game.scenes.table.pick import Pick
-from game.scenes.table.prompt import PromptBar
 from game.session import Session
-from game.ui import cardface, level, sound
-from game.ui.board.board import Board
+from game.ui import cardface, sound
 from game.ui.theme import Metrics
 from game.ui.widgets import Widget
 
 
 class TableScene(Page):
-    """A game at the table. ``fresh`` lets the deal be heard; a loaded game stands as it was."""
+    """A game at the table. ``fresh`` shows the deal; a loaded game stands as it was left."""
 
     def __init__(self, session: Session, navigator: Navigator, fresh: bool = False) -> None:
         super().__init__()
@@ -41,35 +39,30 @@ class TableScene(Page):
         self.navigator = navigator
         self.fresh = fresh
         self.hinter = hints.Hinter(session)
-        self._log_wish: bool | None = None
-        self._keys = {
-            pygame.K_h: self.hint,
-            pygame.K_u: self.undo,
-            pygame.K_l: self.toggle_log,
-            pygame.K_F1: self.rules,
-            pygame.K_p: self.back,
-        }
 
     # --- building -------------------------------------------------------------------------------
 
     def build(self) -> Widget:
         session, settings = self.session, self.host.settings
-        board = Board(level.load(session.game), session.view())
-        self.feed = Feed(board, settings, self._heard)
-        self.director = Director(session, self.feed, settings, self)
-        self.field = Field(board, session, settings, self._play, self._refuse, self._show_buttons)
         tools = Tools(self.back, self.hint, self.undo, self.toggle_log, self.rules)
-        self.top = TopBar(session.game.title, tools)
-        self.bottom = PromptBar()
-        self.log = Log()
-        return Screen(self.top, self.field, self.bottom, self.log)
+        self.display = Display(session, settings, tools, self._play, self._refuse, self._heard)
+        self.director = Director(session, self.display.feed, settings, self)
+        return self.display.screen
+
+    @property
+    def field(self) -> Field:
+        """The table under the pointer."""
+        return self.display.field
 
     def enter(self) -> None:
         super().enter()
         self.root.focus(self.field)
         if self.fresh:
-            sound.play("shuffle")
-        self.settled()
+            self.fresh = False
+            self.display.deal()
+            self.director.reset()
+        else:
+            self.settled()
 
     def leave(self) -> None:
         super().leave()
@@ -77,29 +70,26 @@ class TableScene(Page):
 
     def resize(self, metrics: Metrics) -> None:
         cardface.use_marks(self.host.settings.marks)
-        wish = self._log_wish
-        self.log.visible = log_opens(metrics) if wish is None else wish
+        self.display.fit(metrics)
         super().resize(metrics)
-        self._show_log()
+        self.display.show_log()
         self._show_bars()
 
-    # --- showing --------------------------------------------------------------------------------
+    def _show_bars(self) -> None:
+        self.display.show_bars(self.director.ready, self._undo_count() > 0)
+
+    # --- the director's stage -------------------------------------------------------------------
 
     def _heard(self, event: Event) -> None:
         self.director.heard(event)
 
     def tell(self, event: Event) -> None:
         """An event has just been shown on the board."""
-        session = self.session
-        if event.kind == SAID:
-            self.log.add_line(event.seat, speech.line(event, session.game, session.names))
+        self.display.tell(event)
 
     def settled(self) -> None:
-        """The board equals the view again; whoever is next may decide."""
-        view = self.session.view()
-        self.field.board.sync(view, glide(self.host.settings))
-        self.field.view = view
-        self._show_log()
+        """All has been shown; whoever is next may decide."""
+        self.display.renew()
         self._show_bars()
 
     def look(self, seat: int) -> None:
@@ -108,45 +98,21 @@ class TableScene(Page):
         self.field.cancel()
         self.settled()
 
-    def _show_log(self) -> None:
-        """The whole log anew: another viewer, another language, or an undo."""
+    def show_sheet(self, number: int) -> None:
+        """A round was scored: look at it before play goes on."""
         session = self.session
-        told = [session.opening(), *session.told()]
-        waiting = sum(event.kind == SAID for event in self.feed.waiting)
-        shown = [
-            line for events in told for line in speech.lines(events, session.game, session.names)
-        ]
-        self.log.set(shown[: len(shown) - waiting])
+        sheet = session.game.sheet(session.match.table.sheets[number])
+        self.host.push(Scoring(session, sheet, session.result() if sheet.final else None))
 
-    def _show_bars(self) -> None:
-        """Numbers, prompt, choices and tools for the present decision."""
-        view = self.field.view
-        ready = self.director.ready
-        self.top.chips.set(self.session.game.infos(view))
-        self.field.offer(Choices(view if ready else None))
-        announced = self.session.game.announcement(view)
-        self.field.aim(announced)
-        self.bottom.announce(announced, view, self.session.names)
-        self._show_prompt()
-        self._show_buttons()
-        self.top.tools["undo"].enable(self._undo_count() > 0)
-        self.top.tools["hint"].enable(ready)
-        self.root.changed()
+    def show_end(self) -> None:
+        """The game is over, and its last sheet was looked at."""
+        sound.play("win")
+        self._show_bars()
 
-    def _show_prompt(self) -> None:
-        """Who is to play, and what is asked of them."""
-        session, view = self.session, self.field.view
-        if view.over:
-            self.bottom.say("trophy", T(N_("The game is over")), "")
-        elif session.players[view.actor].human:
-            words = tr(session.game.prompt(view), session.names)
-            self.bottom.say("human", session.names[view.actor], words)
-        else:
-            self.bottom.say("bot", session.names[view.actor], T(N_("is thinking …")))
-
-    def _show_buttons(self) -> None:
-        options = self.field.choices.buttons(self.field.chosen)
-        self.bottom.offer(options, self._follow, self.session.names)
+    def draw_curtain(self) -> None:
+        """Another human is next: cover everything first."""
+        self.field.cancel()
+        self.host.push(Curtain(self.session.names[self.session.actor]))
 
     # --- playing --------------------------------------------------------------------------------
 
@@ -178,23 +144,6 @@ class TableScene(Page):
         else:
             text = session.game.why_not(self.field.view, attempt)
         return tr(text, session.names)
-
-    # --- the director's stage ---------------------------------------------------------------------
-
-    def show_sheet(self, number: int) -> None:
-        """A round was scored: look at it before play goes on."""
-        session = self.session
-        sheet = session.game.sheet(session.match.table.sheets[number])
-        self.host.push(Scoring(session, sheet, session.result() if sheet.final else None))
-
-    def show_end(self) -> None:
-        """The final sheet has been closed with "look at the table": nothing more to do."""
-        sound.play("win")
-        self._show_bars()
-
-    def draw_curtain(self) -> None:
-        """Another human is next: cover everything first."""
-        self.host.push(Curtain(self.session.names[self.session.actor]))
 
     def resumed(self, result: object) -> None:
         """A scene above was closed."""
@@ -243,6 +192,7 @@ class TableScene(Page):
         if self.session.undo(self.host.settings.casual_undo):
             self.hinter.stop()
             self.field.cancel()
+            self.display.feed.skip()
             self.director.reset()
             if self.session.human_to_act and self.session.game.open_screen:
                 self.session.viewer = self.session.actor
@@ -255,8 +205,7 @@ class TableScene(Page):
 
     def toggle_log(self) -> None:
         """Open or close the log."""
-        self._log_wish = not self.log.visible
-        self.log.show(self._log_wish)
+        self.display.toggle_log()
 
     def rules(self) -> None:
         """Look something up."""
@@ -267,19 +216,25 @@ class TableScene(Page):
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:
             self.field.hover(event.pos)
-        elif event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-            action = self._keys.get(event.key)
-            if action:
-                action()
-                return True
-        elif (
-            event.type == pygame.KEYDOWN
-            and event.key == pygame.K_z
-            and event.mod & pygame.KMOD_CTRL
-        ):
-            self.undo()
+        elif event.type == pygame.KEYDOWN and self._key(event):
             return True
         return super().handle(event)
+
+    def _key(self, event: pygame.Event) -> bool:
+        """The keys of the tools."""
+        if event.mod & pygame.KMOD_CTRL:
+            action = self.undo if event.key == pygame.K_z else None
+        else:
+            action = {
+                pygame.K_h: self.hint,
+                pygame.K_u: self.undo,
+                pygame.K_l: self.toggle_log,
+                pygame.K_F1: self.rules,
+                pygame.K_p: self.back,
+            }.get(event.key)
+        if action:
+            action()
+        return action is not None
 
     def update(self, dt: float) -> None:
         super().update(dt)

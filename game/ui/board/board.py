@@ -7,7 +7,7 @@ masked events only, so it cannot show what the viewer may not see.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 import pygame
 
@@ -120,6 +120,16 @@ class Board:
         self.faces = list(view.faces)
         self.groups = list(view.marks)
         self._aim(seconds)
+
+    def rewind(self, events: Sequence[Event]) -> None:
+        """Go back to before some events at once, the cards face down; ``apply`` leads on."""
+        for event in reversed(events):
+            if event.kind == MOVED:
+                for card in event.cards:
+                    self.zones[event.target].remove(card.slot)
+                    self.faces[card.slot] = -1
+                self.zones[event.source] += [card.slot for card in reversed(event.cards)]
+        self._aim(0.0)
 
     def apply(self, event: Event, seconds: float) -> bool:
         """Follow a masked event; returns whether anything moves."""

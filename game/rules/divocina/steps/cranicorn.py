@@ -102,4 +102,4 @@ class Split(Effect):
             cards = group_of(table, slot)
             if len(cards) > 1:
                 split(table, cards)
-                table.say(N_("{cards} are split."), self.seat, cards)
+                table.say(N_("{seat} splits {cards}."), self.seat, cards)

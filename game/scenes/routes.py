@@ -1,0 +1,139 @@
+"""The navigator: knows all scenes, opens them, and begins, continues and repeats games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from game.bots.worker import Thinker
+from game.engine.match import Match, Setup
+from game.engine.text import N_, T
+from game.plan import new_seed
+from game.save import Journal, Saved, SaveError, SeatInfo, Shelf, load
+from game.scenes import naming
+from game.scenes.dialog import message
+from game.scenes.load import LoadScene
+from game.scenes.replay import ReplayScene
+from game.scenes.rules import RulesScene
+from game.scenes.scene import Host
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.table.scene import TableScene
+from game.session import Player, Session
+
+CANNOT_OPEN = T(N_("This game cannot be opened"))
+NOTHING_UNFINISHED = T(N_("There is no unfinished game."))
+RECOVERED = T(N_("The game goes on from before the damage, after {n} move."))
+RECOVERED_MANY = "The game goes on from before the damage, after {n} moves."
+
+
+class Routes:
+    """The ``Navigator`` of the program. All games share one thinker, which starts with the first
+    of them; ``close`` it at the end of the program."""
+
+    def __init__(self, host: Host, shelf: Shelf | None = None) -> None:
+        self.host = host
+        self.shelf = shelf or Shelf()
+        self._thinker: Thinker | None = None
+
+    @property
+    def thinker(self) -> Thinker:
+        """The process in which the bots think."""
+        if self._thinker is None:
+            self._thinker = Thinker()
+        return self._thinker
+
+    def close(self) -> None:
+        """End the thinking for good."""
+        if self._thinker:
+            self._thinker.close()
+
+    # --- from the menu ----------------------------------------------------------------------
+
+    def unfinished(self) -> bool:
+        """Whether there is a game to be continued."""
+        return self.shelf.latest_unfinished() is not None
+
+    def resume(self) -> None:
+        """Go on with the newest unfinished game."""
+        latest = self.shelf.latest_unfinished()
+        if latest:
+            self.open(latest.path)
+        else:
+            self.host.tell(NOTHING_UNFINISHED)
+
+    def new_game(self) -> None:
+        """Set up a new game."""
+        self.host.push(SetupScene(self))
+
+    def load(self) -> None:
+        """Choose among the saved games."""
+        self.host.push(LoadScene(self, self.shelf))
+
+    def replays(self) -> None:
+        """Choose a finished game to look at."""
+        self.host.push(LoadScene(self, self.shelf, replays=True))
+
+    def rules(self, game: str = "") -> None:
+        """Read the rules, those of a game by its name at once."""
+        self.host.push(RulesScene(game))
+
+    def settings(self) -> None:
+        """Change the settings."""
+        self.host.push(SettingsScene())
+
+    # --- games ------------------------------------------------------------------------------
+
+    def start(self, setup: Setup, players: Sequence[Player]) -> None:
+        """Begin a game."""
+        match = Match(setup)
+        journal = self.shelf.begin(match, [_seat(player) for player in players])
+        self._sit_down(match, players, journal, fresh=True)
+
+    def open(self, path: Path, recover: bool = False) -> None:
+        """Play a saved game on, or say why that cannot be."""
+        try:
+            saved, journal = self.shelf.open(path, recover)
+        except SaveError as error:
+            self.host.push(message(CANNOT_OPEN, error.reason))
+            return
+        self._sit_down(saved.match, players_of(saved), journal, fresh=False)
+        if saved.damage:
+            moves = len(saved.match.moves)
+            self.host.tell(T(RECOVERED.message, RECOVERED_MANY, n=moves))
+
+    def watch(self, path: Path) -> None:
+        """Look at a saved game move by move, or say why that cannot be."""
+        try:
+            saved = load(path)
+        except SaveError as error:
+            self.host.push(message(CANNOT_OPEN, error.reason))
+            return
+        self.host.push(ReplayScene(Session(saved.match, players_of(saved), self.thinker)))
+
+    def rematch(self, session: Session) -> None:
+        """The same game with the same seats, dealt anew."""
+        self.start(replace(session.match.setup, seed=int(new_seed())), session.players)
+
+    def save_as(self, session: Session) -> None:
+        """Ask for a name and keep a copy of the game under it."""
+        naming.keep(self.host, session, self.shelf)
+
+    def _sit_down(
+        self, match: Match, players: Sequence[Player], journal: Journal, fresh: bool
+    ) -> None:
+        """Show a game at the table, with the menu beneath it."""
+        session = Session(match, players, self.thinker, journal)
+        session.trouble = journal.trouble
+        self.host.home()
+        self.host.push(TableScene(session, self, fresh))
+
+
+def players_of(saved: Saved) -> list[Player]:
+    """Who sits at the table of a saved game."""
+    return [Player(seat.name, "" if seat.human else seat.level) for seat in saved.header.seats]
+
+
+def _seat(player: Player) -> SeatInfo:
+    return SeatInfo("human" if player.human else "bot", player.name, player.level)

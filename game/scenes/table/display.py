@@ -1,0 +1,121 @@
+"""The display: everything the table scene shows, put together and kept up to date."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.event import SAID, Event
+from game.engine.game import Attempt
+from game.engine.text import N_, T
+from game.i18n import tr
+from game.scenes.table import speech
+from game.scenes.table.choices import Choices, Option
+from game.scenes.table.feed import Feed, glide
+from game.scenes.table.field import Field
+from game.scenes.table.hud import Log, Screen, Tools, TopBar, log_opens
+from game.scenes.table.prompt import PromptBar
+from game.session import Session
+from game.settings import Settings
+from game.ui import level
+from game.ui.board.board import Board
+from game.ui.theme import Metrics
+
+
+class Display:
+    """Field, bars and log of a session. It shows ``view``, which is renewed when events have been
+    shown, not when they happen."""
+
+    def __init__(
+        self,
+        session: Session,
+        settings: Settings,
+        tools: Tools,
+        play: Callable[[Sequence[Option]], None],
+        refuse: Callable[[Attempt], None],
+        heard: Callable[[Event], None],
+    ) -> None:
+        self.session = session
+        self.settings = settings
+        self.play = play
+        board = Board(level.load(session.game), session.view())
+        self.feed = Feed(board, settings, heard)
+        self.field = Field(board, session, settings, play, refuse, self.show_buttons)
+        self.top = TopBar(session.game.title, tools)
+        self.bottom = PromptBar()
+        self.log = Log()
+        self.screen = Screen(self.top, self.field, self.bottom, self.log)
+        self._log_wish: bool | None = None
+
+    # --- the table ------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """Let the deal of a new game be seen."""
+        events = self.session.opening()
+        self.field.board.rewind(events)
+        self.feed.put(events)
+
+    def renew(self) -> None:
+        """Show the present of the session: the board glides to what has changed."""
+        self.field.view = self.session.view()
+        self.field.board.sync(self.field.view, glide(self.settings))
+        self.show_log()
+
+    def tell(self, event: Event) -> None:
+        """An event has been shown on the board: a line of the log may belong to it."""
+        session = self.session
+        if event.kind == SAID:
+            self.log.add_line(event.seat, speech.line(event, session.game, session.names))
+
+    # --- the log --------------------------------------------------------------------------------
+
+    def fit(self, metrics: Metrics) -> None:
+        """Open the log where there is room for it, unless the player wished otherwise."""
+        wish = self._log_wish
+        self.log.visible = log_opens(metrics) if wish is None else wish
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self._log_wish = not self.log.visible
+        self.log.show(self._log_wish)
+
+    def show_log(self) -> None:
+        """The whole log anew: another viewer, another language, or an undo."""
+        session = self.session
+        told = [session.opening(), *session.told()]
+        waiting = sum(event.kind == SAID for event in self.feed.waiting)
+        shown = [
+            line for events in told for line in speech.lines(events, session.game, session.names)
+        ]
+        self.log.set(shown[: len(shown) - waiting])
+
+    # --- the bars -------------------------------------------------------------------------------
+
+    def show_bars(self, ready: bool, can_undo: bool) -> None:
+        """Numbers, prompt, choices and tools; ``ready`` if the human here is to decide."""
+        view, session = self.field.view, self.session
+        self.top.chips.set(session.game.infos(view))
+        self.field.offer(Choices(view if ready else None))
+        announced = session.game.announcement(view)
+        self.field.aim(announced)
+        self.bottom.announce(announced, view, session.names)
+        self._show_prompt()
+        self.show_buttons()
+        self.top.tools["undo"].enable(can_undo)
+        self.top.tools["hint"].enable(ready)
+        self.screen.changed()
+
+    def _show_prompt(self) -> None:
+        """Who is to play, and what is asked of them."""
+        session, view = self.session, self.field.view
+        if view.over:
+            self.bottom.say("trophy", T(N_("The game is over")), "")
+        elif session.players[view.actor].human:
+            words = tr(session.game.prompt(view), session.names)
+            self.bottom.say("human", session.names[view.actor], words)
+        else:
+            self.bottom.say("bot", session.names[view.actor], T(N_("is thinking …")))
+
+    def show_buttons(self) -> None:
+        """A button for each move that needs one, and for those of the chosen card."""
+        options = self.field.choices.buttons(self.field.chosen)
+        self.bottom.offer(options, lambda option: self.play([option]), self.session.names)
