@@ -8,12 +8,11 @@ from game.cli.errors import CommandError
 from game.engine.game import Game
 from game.engine.text import T
 from game.i18n import PLAYER, tr
+from game.plan import BOT_NAMES
 from game.rules import NAMES as GAMES
 from game.rules import game as game_named
 from game.rules.cards import CardFileError
-from game.save import SeatInfo
-
-BOT_NAMES = ("Ada", "Bo", "Cyd", "Dag", "Eli")
+from game.session import Player
 
 
 def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:
@@ -57,6 +56,15 @@ def seed(text: str) -> int:
     return number
 
 
+def size(text: str) -> tuple[int, int]:
+    """A size in pixels: ``1920x1080``."""
+    width, _, height = text.partition("x")
+    found = (positive(width), positive(height))
+    if not all(64 <= side <= 8192 for side in found):
+        raise argparse.ArgumentTypeError(f"not a size of 64 to 8192 pixels: {text!r}")
+    return found
+
+
 def positive(text: str) -> int:
     """A number of things, 1 or more."""
     if not text.isascii() or not text.isdigit() or len(text) > 9 or not int(text):
@@ -91,23 +99,27 @@ def options_of(game: Game, pairs: Sequence[str]) -> dict[str, int]:
     return values
 
 
-def seats_of(game: Game, text: str) -> list[SeatInfo]:
+def players_of(game: Game, text: str) -> list[Player]:
     """Who sits where, from ``human,bot:greedy,human:Ada,bot:expert:Bo``."""
-    seats = [_seat(number, part) for number, part in enumerate(text.split(","))]
-    if len(seats) not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise CommandError(f"{game.name} is for {least} to {most} seats, not {len(seats)}")
-    return seats
+    players = [_player(number, part) for number, part in enumerate(text.split(","))]
+    _check_number(game, len(players))
+    return players
 
 
-def _seat(number: int, text: str) -> SeatInfo:
+def _player(number: int, text: str) -> Player:
     kind, _, rest = text.strip().partition(":")
     if kind == "human":
-        return SeatInfo("human", rest.strip() or tr(T(PLAYER, number=number + 1)))
+        return Player(rest.strip() or tr(T(PLAYER, number=number + 1)))
     if kind != "bot":
         raise CommandError(f"not a seat: {text!r} (say human, human:NAME or bot:LEVEL)")
     level, _, name = rest.partition(":")
-    return SeatInfo("bot", name.strip() or BOT_NAMES[number % len(BOT_NAMES)], level_of(level))
+    return Player(name.strip() or tr(BOT_NAMES[number % len(BOT_NAMES)]), level_of(level))
+
+
+def _check_number(game: Game, seats: int) -> None:
+    if seats not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise CommandError(f"{game.name} is for {least} to {most} seats, not {seats}")
 
 
 def level_of(text: str) -> str:
@@ -121,7 +133,5 @@ def level_of(text: str) -> str:
 def levels_of(game: Game, text: str) -> list[str]:
     """Levels by seat, from ``random,greedy`` or ``bot:random,bot:greedy``."""
     levels = [level_of(part.strip().removeprefix("bot:")) for part in text.split(",")]
-    if len(levels) not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise CommandError(f"{game.name} is for {least} to {most} seats, not {len(levels)}")
+    _check_number(game, len(levels))
     return levels

@@ -8,12 +8,13 @@ import pygame
 
 from game.engine.text import N_, T
 from game.scenes.page import Page
-from game.ui.theme import CHARCOAL
 from game.ui.widgets import Button, Dialog, Widget, Words
 from game.ui.widgets.button import Kind
 
 OK = T(N_("OK"))
 CANCEL = T(N_("Cancel"))
+SHADE = (150, 144, 138)
+"""What is left, of 255, of each colour of the scene beneath a question."""
 
 
 class Answer(NamedTuple):
@@ -58,9 +59,7 @@ class Ask(Page):
 
     def backdrop(self, surface: pygame.Surface) -> None:
         """Darkens the scene beneath."""
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill((*CHARCOAL, 120))
-        surface.blit(veil, (0, 0))
+        surface.fill(SHADE, special_flags=pygame.BLEND_RGB_MULT)
 
 
 def message(title: Words, say: Words) -> Ask:

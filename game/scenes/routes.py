@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from game.bots.registry import NAMES
 from game.bots.worker import Thinker
 from game.engine.match import Match, Setup
-from game.engine.text import N_, T
-from game.plan import new_seed
+from game.engine.text import N_, T, Text
+from game.plan import LEVEL, new_seed
 from game.save import Journal, Saved, SaveError, SeatInfo, Shelf, load
 from game.scenes import naming
 from game.scenes.dialog import message
@@ -24,8 +25,6 @@ from game.session import Player, Session
 
 CANNOT_OPEN = T(N_("This game cannot be opened"))
 NOTHING_UNFINISHED = T(N_("There is no unfinished game."))
-RECOVERED = T(N_("The game goes on from before the damage, after {n} move."))
-RECOVERED_MANY = "The game goes on from before the damage, after {n} moves."
 
 
 class Routes:
@@ -100,8 +99,7 @@ class Routes:
             return
         self._sit_down(saved.match, players_of(saved), journal, fresh=False)
         if saved.damage:
-            moves = len(saved.match.moves)
-            self.host.tell(T(RECOVERED.message, RECOVERED_MANY, n=moves))
+            self.host.tell(_recovered(len(saved.match.moves)))
 
     def watch(self, path: Path) -> None:
         """Look at a saved game move by move, or say why that cannot be."""
@@ -131,8 +129,19 @@ class Routes:
 
 
 def players_of(saved: Saved) -> list[Player]:
-    """Who sits at the table of a saved game."""
-    return [Player(seat.name, "" if seat.human else seat.level) for seat in saved.header.seats]
+    """Who sits at the table of a saved game; a bot of a level that is unknown here plays as usual."""
+    return [
+        Player(seat.name, "" if seat.human else seat.level if seat.level in NAMES else LEVEL)
+        for seat in saved.header.seats
+    ]
+
+
+def _recovered(moves: int) -> Text:
+    return T(
+        N_("The game goes on from before the damage, after {n} move."),
+        "The game goes on from before the damage, after {n} moves.",
+        n=moves,
+    )
 
 
 def _seat(player: Player) -> SeatInfo:

@@ -88,7 +88,7 @@ class TableDriver(Driver):
         return self.scene.session
 
     @property
-    def board(self):  # noqa: ANN201 (its type is told by the scene)
+    def board(self):
         return self.scene.field.board
 
     @property
@@ -109,7 +109,11 @@ class TableDriver(Driver):
     def card(self, slot: int) -> Point:
         """A point of a card that no other card covers."""
         rect = self.board.sprites[slot].rect
-        points = [(x, y) for y in range(rect.top + 2, rect.bottom, 4) for x in range(rect.left + 2, rect.right, 4)]
+        points = [
+            (x, y)
+            for y in range(rect.top + 2, rect.bottom, 4)
+            for x in range(rect.left + 2, rect.right, 4)
+        ]
         return next(point for point in points if self.board.card_at(point) == slot)
 
     def zone(self, key: str) -> Point:

@@ -245,3 +245,15 @@ def test_things_under_the_pointer_glide_unless_motion_is_reduced(opened: Opener)
     driver.root.motion = False
     driver.step()
     assert button.glow.value == 1
+
+
+def test_widgets_come_and_go_while_the_page_is_open(opened: Opener) -> None:
+    page = Column(Button("a", lambda: None))
+    driver = opened(lambda: page)
+    page.add(Button("b", lambda: None), Label("c"))
+    driver.step()
+    assert [b.say for b in driver.all(Button)] == ["a", "b"]
+    assert driver.find(Label).rect.top >= driver.all(Button)[1].rect.bottom
+    page.clear()
+    driver.step()
+    assert driver.all(Button) == []

@@ -218,10 +218,12 @@ def _discard(view: View, ask: DiscardOne, attempt: Attempt) -> Text | None:
     if any(move.card == attempt.card for move in view.moves):
         return T(N_("The card goes to the discard pile."))
     if ask.zone == at.WILD:
-        return T(N_("It must be a wild {species}."), species=NAMES[ask.species])
+        return T(N_("Only wild {species} can be discarded."), species=NAMES[ask.species])
     if ask.zone == at.LAID + view.seat:
-        return T(N_("It must be a {species} that lies before you."), species=NAMES[ask.species])
-    return T(N_("It must be a {species} of your hand."), species=NAMES[ask.species])
+        return T(
+            N_("Only {species} that lies before you can be discarded."), species=NAMES[ask.species]
+        )
+    return T(N_("Only {species} of your hand can be discarded."), species=NAMES[ask.species])
 
 
 def _revealed(view: View, ask: TakeRevealed, attempt: Attempt) -> Text | None:

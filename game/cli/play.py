@@ -1,0 +1,95 @@
+"""``play``: opens the window, with the menu or straight at a table."""
+
+import argparse
+import logging
+from collections.abc import Callable
+
+from game import paths, settings
+from game.app import App
+from game.cli import arguments as args
+from game.cli.errors import CommandError
+from game.cli.main import Parser
+from game.engine.match import Setup
+from game.engine.text import Text
+from game.plan import new_seed
+from game.scenes.menu import Menu
+from game.scenes.routes import Routes
+from game.session import Player
+from game.window import DisplayError
+
+SEATS = ("human", "bot:casual", "bot:casual")
+_LOG = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+
+
+class StraightToTable(Menu):
+    """The menu with a table already laid on it."""
+
+    def __init__(self, routes: Routes, notice: Text | None, start: Callable[[], None]) -> None:
+        super().__init__(routes, notice)
+        self._start = start
+
+    def enter(self) -> None:
+        super().enter()
+        self._start()
+
+
+def parser() -> Parser:
+    """The arguments of this command."""
+    parser = Parser("play")
+    args.add_game(parser, optional=True)
+    parser.add_argument(
+        "--seats",
+        metavar="SEAT,SEAT,…",
+        help="who plays: human, human:NAME, bot:LEVEL or bot:LEVEL:NAME for each seat "
+        f"(default: {','.join(SEATS)})",
+    )
+    args.add_seed(parser, default=None)
+    args.add_options(parser)
+    parser.add_argument("--size", type=args.size, metavar="WxH", help="of the window, in pixels")
+    return parser
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play until the window is closed."""
+    wanted = _wanted(arguments)
+    _start_log()
+    options, notice = settings.load()
+    try:
+        app = App(options, size=arguments.size)
+    except DisplayError as error:
+        raise CommandError(str(error)) from error
+    routes = Routes(app)
+    try:
+        if wanted:
+            app.run(StraightToTable(routes, notice, lambda: routes.start(*wanted)))
+        else:
+            app.run(Menu(routes, notice))
+    finally:
+        routes.close()
+    return 0
+
+
+def _wanted(arguments: argparse.Namespace) -> tuple[Setup, list[Player]] | None:
+    """The game that was asked for, and its players; None: the menu."""
+    if arguments.game is None:
+        if arguments.seats or arguments.option or arguments.seed is not None:
+            raise CommandError("name a game to go straight to its table")
+        return None
+    game = args.game_of(arguments.game)
+    seats = arguments.seats or ",".join(SEATS[: game.seats[-1]])
+    players = args.players_of(game, seats)
+    options = args.options_of(game, arguments.option)
+    seed = int(new_seed()) if arguments.seed is None else arguments.seed
+    return Setup(game, len(players), seed, options), players
+
+
+def _start_log() -> None:
+    """What happens inside goes into a file of the user's folder, anew each time."""
+    logging.captureWarnings(True)
+    try:
+        file = paths.user_data() / "wild-table.log"
+        logging.basicConfig(
+            filename=file, filemode="w", encoding="utf-8", level=logging.INFO, format=_LOG
+        )
+    except OSError:
+        logging.basicConfig(handlers=[logging.NullHandler()])

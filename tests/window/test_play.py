@@ -1,0 +1,101 @@
+"""A short game in a real window with a real mouse, from the menu to the final score."""
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.engine.move import Move
+from game.rules.cubosaurs import layout as at
+from game.save.reader import Saved, load
+from game.session import Player, Session
+from tests.scenes.table_driver import AtOnce, TableDriver
+from tests.window.desktop import Desktop, missing
+
+pytestmark = pytest.mark.skipif(bool(missing()), reason=f"cannot be had here: {missing()}")
+SIZE = (1280, 720)
+
+
+@pytest.fixture
+def desktop(tmp_path: Path) -> Iterator[Desktop]:
+    config = tmp_path / "config"
+    config.mkdir()
+    (config / "settings.json").write_text('{"animation": "off", "reduced_motion": true}')
+    desktop = Desktop(tmp_path)
+    yield desktop
+    desktop.close()
+
+
+class Eyes:
+    """Knows from the save on disk what stands on the screen, and where."""
+
+    def __init__(self, desktop: Desktop) -> None:
+        self.desktop = desktop
+
+    def saved(self) -> Saved:
+        """The game as it is on disk."""
+        folder = self.desktop.home / "data" / "saves"
+        found = Desktop.until(lambda: str(next(iter(folder.glob("*.wild")), "")), "a save")
+        return load(Path(found))
+
+    def turn(self) -> TableDriver:
+        """The same table without a display, once the human is to decide (or all is over)."""
+
+        def ready() -> str:
+            match = self.saved().match
+            return "yes" if match.over or match.table.actor == 0 else ""
+
+        Desktop.until(ready, "the human's turn", 60)
+        time.sleep(0.3)
+        saved = self.saved()
+        players = [Player(info.name, info.level) for info in saved.header.seats]
+        return TableDriver(Session(saved.match, players, AtOnce()), SIZE)
+
+    def moves(self) -> int:
+        """How many moves stand on disk."""
+        return len(self.saved().match.moves)
+
+
+def play_turn(desktop: Desktop, table: TableDriver, take: bool) -> Move:
+    """Take or pass by dragging."""
+    zones = table.session.match.table.zones
+    passes = table.legal("pass")
+    if take or not passes:
+        desktop.drag(table.card(zones[at.HAND][0]), table.zone("collection@0"))
+        return Move("take")
+    desktop.drag(table.card(passes[0].card), table.zone("hand@0"))
+    return passes[0]
+
+
+def test_a_game_from_the_command_line_with_kill_and_continue(desktop: Desktop) -> None:
+    eyes = Eyes(desktop)
+    seats = "human:Ada,bot:greedy"
+    desktop.start("play", "cubosaurs", "--seats", seats, "--seed", "7", "--option", "rounds=1")
+    table = eyes.turn()
+    before = eyes.moves()
+    refused = table.session.match.table.zones[at.HAND][0]
+    desktop.drag(table.card(refused), table.zone("collection@1"))
+    time.sleep(0.5)
+    assert eyes.moves() == before, "a refused drop plays nothing"
+    move = play_turn(desktop, table, take=False)
+    Desktop.until(lambda: "yes" if eyes.moves() > before else "", "the move on disk")
+    assert eyes.saved().match.moves[before] == move
+    table.close()
+
+    kept = eyes.moves()
+    desktop.kill()
+    assert eyes.moves() >= kept, "nothing is lost"
+
+    desktop.start()
+    desktop.key("Return")  # the keyboard stands on Continue
+    for number in range(60):
+        table = eyes.turn()
+        if table.session.over:
+            break
+        before = eyes.moves()
+        play_turn(desktop, table, take=number % 3 != 0)
+        table.close()
+        Desktop.until(lambda before=before: "yes" if eyes.moves() > before else "", "the move")
+    assert eyes.saved().match.over
+    assert eyes.saved().closed, "the result stands in the file"
