@@ -35,7 +35,9 @@ class Plan:
         self.game = known[0] if known else self.games[0]
         self.seats = last.seats or 3
         self.chairs = [_checked(chair) for chair in last.chairs[:MAX_SEATS]]
-        self.chairs += [Chair(seat == 0, level=LEVEL) for seat in range(len(self.chairs), MAX_SEATS)]
+        self.chairs += [
+            Chair(seat == 0, level=LEVEL) for seat in range(len(self.chairs), MAX_SEATS)
+        ]
         self.chosen = dict(last.options) if known else {}
         self.seed = new_seed()
         self._check()

@@ -38,9 +38,10 @@ GAMES = 200
 FIRST_FRAME = """
 from game import settings
 from game.app import App
-from game.scenes.house import House
+from game.scenes.menu import Menu
+from game.scenes.routes import Routes
 app = App(settings.load()[0], headless=True)
-House(app).start()
+app.push(Menu(Routes(app)))
 app.frame()
 """
 
@@ -234,8 +235,9 @@ def page(found: Bench) -> str:
     lines.append("")
     for frame in found.frames:
         lines.append(
-            f"{frame.game}, full table at {frame.size}: "
-            f"median {frame.median_ms} ms, 99 % below {frame.p99_ms} ms{frame.note}"
+            f"{frame.game}, {frame.cards} cards at {frame.size}: "
+            f"median {frame.median_ms} ms, 99 % below {frame.p99_ms} ms; "
+            f"while a bot thinks {frame.thinking_median_ms} ms, {frame.thinking_p99_ms} ms"
         )
     lines += ["", f"start to first frame: {found.first_frame_s} s", ""]
     for kept in found.saves:

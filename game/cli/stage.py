@@ -47,9 +47,12 @@ def settle(app: App, seconds: float = 2.0) -> None:
 
 
 def session(setup: Setup, players: Sequence[Player], moves: int) -> Session:
-    """A session after so many moves, and on to the next decision of a human."""
+    """A session after so many moves, and on to the next decision of a human if there is one."""
     match = Match(setup)
-    while not match.over and (len(match.moves) < moves or not players[match.table.actor].human):
+    people = any(player.human for player in players)
+    while not match.over and (
+        len(match.moves) < moves or (people and not players[match.table.actor].human)
+    ):
         match.play(next_move(match))
     return Session(match, players, NoThinker())
 

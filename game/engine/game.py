@@ -89,7 +89,8 @@ class Handle(NamedTuple):
     One of ``cards`` is dragged onto one of the ``zones`` or onto one of the cards ``onto``;
     ``click`` lists cards on which a click makes the move, ``button`` is its words. ``together``
     is how many selected cards it begins to play when they are dragged as one (the others follow in
-    the next steps); ``help`` tells what it would do, shown while a card hangs over its target.
+    the next steps); ``help`` tells what it would do, shown while a card hangs over its target, and
+    ``doomed`` are the cards that it would remove from the table.
     """
 
     button: Text
@@ -101,6 +102,7 @@ class Handle(NamedTuple):
     main: bool = False
     together: int = 1
     help: Text | None = None
+    doomed: tuple[int, ...] = ()
 
 
 class Attempt(NamedTuple):

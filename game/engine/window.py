@@ -73,14 +73,14 @@ def announce(table: Table, effect: Step, window: type[Window], seats: tuple[int,
 
 
 def cancel(table: Table, effect: Step | None = None) -> bool:
-    """Take the next step from the stack, or ``effect`` wherever it lies; whether it was there."""
-    if effect is None:
-        table.steps.pop()
-    elif effect in table.steps:
-        table.steps.remove(effect)
-    else:
-        return False
-    return True
+    """Take the next step from the stack, or the uppermost that equals ``effect``; whether there
+    was one."""
+    steps = table.steps
+    for index in range(len(steps) - 1, -1, -1):
+        if effect is None or steps[index] == effect:
+            del steps[index]
+            return True
+    return False
 
 
 def swap(table: Table, effect: Step) -> None:

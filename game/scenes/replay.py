@@ -80,7 +80,7 @@ class ReplayScene(Page):
         board = Board(level.load(session.game), self._view())
         self.feed = Feed(board, self.host.settings, self._tell)
         self.field = Field(
-            board, session, self.host.settings, lambda _: None, lambda _: None, lambda: None
+            board, session, self.host.settings, lambda *_: None, lambda _: None, lambda: None
         )
         nothing = self.host.pop
         self.top = TopBar(session.game.title, Tools(nothing, None, None, self.toggle_log, None))

@@ -1,5 +1,7 @@
 """What lies behind the pages: the landscape of the menu, clear or as if printed pale on paper."""
 
+import math
+
 import pygame
 
 from game.ui import art
@@ -11,7 +13,11 @@ PALE = 230
 """How much of 255 the paper covers of the landscape behind a page of text."""
 _HILLS = ((0.62, SAND), (0.7, LEAF), (0.8, MOSS), (0.9, mix(FOREST, INK, 0.1)))
 
-_cache = SurfaceCache(48 << 20)
+_WIDTHS = (1280, 1920, 2560, 3840)
+"""The landscape is rendered in these widths only and scaled from there: a window being resized
+asks for a new size at every step."""
+
+_cache = SurfaceCache(64 << 20)
 
 
 def forget() -> None:
@@ -30,9 +36,26 @@ def paper(size: tuple[int, int]) -> pygame.Surface:
 
 
 def _landscape(size: tuple[int, int]) -> pygame.Surface:
+    """The rendered picture scaled so that it covers the size, its middle cut out."""
+    width = next((w for w in _WIDTHS if w >= size[0] and w * 9 >= size[1] * 16), _WIDTHS[-1])
+    whole = _rendered((width, width * 9 // 16))
+    share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
+    if share != 1:
+        scaled = (math.ceil(whole.get_width() * share), math.ceil(whole.get_height() * share))
+        whole = pygame.transform.smoothscale(whole, scaled)
+    surface = pygame.Surface(size).convert()
+    surface.blit(whole, whole.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def _rendered(size: tuple[int, int]) -> pygame.Surface:
     """The menu's picture, or plain hills where it is missing."""
     if art.exists(SCENE):
-        return art.picture(SCENE, size, cover=True).convert()
+        return art.picture(SCENE, size, cover=True)
+    return _cache.get(("hills", size), lambda: _hills(size))
+
+
+def _hills(size: tuple[int, int]) -> pygame.Surface:
     surface = pygame.Surface(size).convert()
     surface.fill(mix(SKY, CREAM, 0.4))
     width, height = size

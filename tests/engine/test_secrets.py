@@ -41,6 +41,19 @@ def test_a_sample_looks_the_same_to_its_seat(match: Match, case: Case) -> None:
         assert table.digest() == digest
 
 
+def test_samples_differ_in_every_card_that_the_seat_does_not_know(match: Match) -> None:
+    """Also in those that others know: a sample must not betray their hands, nor what comes next."""
+    rng = Rng(12)
+    table = match.history[len(match.history) // 2]
+    for seat in (table.actor, (table.actor + 1) % table.seats):
+        worlds = [sample(table, seat, rng) for _ in range(80)]
+        assert len({world.rng for world in (table, *worlds)}) == 81
+        for slots in unknown(seat, table):
+            if len({table.faces[slot] for slot in slots}) > 1:
+                for slot in slots:
+                    assert len({world.faces[slot] for world in worlds}) > 1, slot
+
+
 def test_a_sampled_world_can_be_played_to_its_end(match: Match, case: Case) -> None:
     rng = Rng(8)
     for table in match.history[:: len(match.history) // 3 + 1]:
@@ -98,15 +111,19 @@ def test_many_flips_are_followed_through_a_move(match: Match, case: Case) -> Non
 
 def flipped(before: Table, after: Table, seat: int, rng: Rng) -> Table:
     """``before`` with the faces dealt anew that ``seat`` does not know then nor in ``after``."""
-    bit = 1 << seat
-    game = before.game
-    pools: list[list[int]] = [[] for _ in range(game.pool_count)]
-    for slot, face in enumerate(before.faces):
-        if not (before.known[slot] | after.known[slot]) & bit:
-            pools[game.pool_of[face]].append(slot)
     other = fresh(before.clone())
-    redeal(other, pools, rng)
+    redeal(other, unknown(seat, before, after), rng)
     return other
+
+
+def unknown(seat: int, *tables: Table) -> list[list[int]]:
+    """The slots that ``seat`` knows at none of these tables, a list for each back."""
+    first = tables[0]
+    pools: list[list[int]] = [[] for _ in range(first.game.pool_count)]
+    for slot, face in enumerate(first.faces):
+        if not any(table.known[slot] >> seat & 1 for table in tables):
+            pools[first.game.pool_of[face]].append(slot)
+    return pools
 
 
 def fresh(table: Table) -> Table:

@@ -179,6 +179,14 @@ def test_r10_unbought_tiles_stay_and_the_row_is_refilled(cubosaurs: Lay) -> None
     assert len(table.cards("tile_deck")) == 10 - 4 - 2
 
 
+def test_r10_the_face_down_tiles_are_shuffled_before_they_refill_the_row(cubosaurs: Lay) -> None:
+    rows = set()
+    for seed in range(5):
+        table = cubosaurs({}, step=NextRound(), rounds=2, dna=True, seed=seed)
+        rows.add(tuple(table.cards("tiles")))
+    assert len(rows) > 1
+
+
 def test_r10_a_full_row_gets_no_more(cubosaurs: Lay) -> None:
     row = "tile draw, tile lose, tile give, tile slip"
     table = between(cubosaurs, {"tiles": row})

@@ -193,6 +193,7 @@ def test_a_disk_that_refuses_late_is_a_trouble_too(
     monkeypatch.setattr(files, "sync", broken)
     for _ in range(100):
         play(match, journal, 1)
+        time.sleep(0.001)
         if journal.trouble:
             break
     assert journal.trouble

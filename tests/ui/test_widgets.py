@@ -12,6 +12,7 @@ from game.ui.theme import FOCUS
 from game.ui.widgets import (
     Button,
     Choice,
+    Column,
     IconButton,
     Label,
     Slider,

@@ -108,11 +108,13 @@ def _aim(view: View, move: Move) -> Handle:
 def _promise(view: View, move: Move) -> Handle:
     ask = view.ask
     assert isinstance(ask, ChooseGift)
-    if move.card < 0:
-        return Handle(T(N_("A card of my hand")), zones=(at.HAND + ask.seat,), icon="hand")
     words = T(N_("Give {card}"), card=name_of(view, move.card))
     zones = (at.HAND + ask.to, at.LAID + ask.to)
     return Handle(words, (move.card,), zones, click=(move.card,))
+
+
+def _offer(view: View, move: Move) -> Handle:
+    return Handle(T(N_("A card of my hand")), zones=(at.HAND + view.actor,), icon="hand")
 
 
 def _give(view: View, move: Move) -> Handle:
@@ -185,6 +187,7 @@ _HANDLES: dict[str, Callable[[View, Move], Handle]] = {
     "attach": _attach,
     "copy": _copy,
     "aim": _aim,
+    "offer": _offer,
     "promise": _promise,
     "give": _give,
     "take": _take,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.game import Handle
@@ -66,14 +67,23 @@ class Choices:
             onto.update(option.handle.onto)
         return zones, onto
 
-    def buttons(self, chosen: int) -> list[Option]:
+    @staticmethod
+    def as_many(options: Sequence[Option], selected: int) -> list[Option]:
+        """Those of the options that play as many cards as are selected, if several are."""
+        if selected < 2:
+            return list(options)
+        return [option for option in options if option.handle.together == selected]
+
+    def buttons(self, selection: Sequence[int]) -> list[Option]:
         """The moves that get a button: the main ones, those without a card, and those of the
-        chosen card; each of them once."""
+        selected cards; each of them once."""
+        chosen = selection[0] if selection else -1
         found: list[Option] = []
         for option in self.options:
             handle = option.handle
             free = not handle.cards and not handle.click
             mine = chosen >= 0 and (chosen in handle.cards or chosen in handle.click)
-            if handle.main or free or mine:
+            fits = mine and (len(selection) < 2 or handle.together == len(selection))
+            if handle.main or free or fits:
                 found.append(option)
         return found

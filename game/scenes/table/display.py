@@ -30,7 +30,7 @@ class Display:
         session: Session,
         settings: Settings,
         tools: Tools,
-        play: Callable[[Sequence[Option]], None],
+        play: Callable[[Sequence[Option], Sequence[int]], None],
         refuse: Callable[[Attempt], None],
         heard: Callable[[Event], None],
     ) -> None:
@@ -117,5 +117,7 @@ class Display:
 
     def show_buttons(self) -> None:
         """A button for each move that needs one, and for those of the chosen card."""
-        options = self.field.choices.buttons(self.field.chosen)
-        self.bottom.offer(options, lambda option: self.play([option]), self.session.names)
+        field = self.field
+        options = field.choices.buttons(field.selection)
+        followers = field.selection[1:]
+        self.bottom.offer(options, lambda o: self.play([o], followers), self.session.names)

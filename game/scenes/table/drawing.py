@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.i18n import tr
 from game.ui.board import mats, plates
 from game.ui.board.preview import draw_preview
 
 if TYPE_CHECKING:
+    from game.scenes.table.choices import Option
     from game.scenes.table.field import Field
     from game.ui.board.sprite import Sprite
 
@@ -76,7 +78,7 @@ def _draw_cards(surface: pygame.Surface, field: Field) -> None:
     """All cards but the one that is held; the one under the pointer comes to the front."""
     front = None
     for sprite in field.board.order():
-        if sprite.slot == field.board.held:
+        if field.board.lifted(sprite.slot):
             continue
         if sprite.slot == field.over and not sprite.moving and not field.dragging:
             front = sprite
@@ -96,7 +98,7 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
         return
     rect = sprite.rect.move(0, -rise)
     _, onto = _targets(field)
-    if slot == field.chosen or slot in _hinted(field):
+    if slot in field.selection or slot in _hinted(field):
         mats.halo(surface, rect, metrics, strong=True)
     elif slot in onto:
         mats.glow(surface, rect, metrics, slot == field.over)
@@ -114,9 +116,26 @@ def _hinted(field: Field) -> tuple[int, ...]:
 
 
 def _draw_held(surface: pygame.Surface, field: Field) -> None:
+    """The card at the pointer, what would leave the table, and what a drop here would do."""
     board = field.board
-    if board.held is not None and board.held in board.sprites:
-        board.sprites[board.held].draw(surface, board.game, field.metrics.u(12))
+    meant = field.meant()
+    for slot in {slot for option in meant for slot in option.handle.doomed}:
+        if slot in board.sprites:
+            mats.doom(surface, board.sprites[slot].rect, field.metrics)
+    hand = board.in_hand()
+    for sprite in hand:
+        sprite.draw(surface, board.game, field.metrics.u(12))
+    if hand and meant:
+        mats.bubble(surface, _meaning(field, meant), hand[-1].rect, field.metrics)
+
+
+def _meaning(field: Field, meant: list[Option]) -> str:
+    """What a drop would do, in words."""
+    names = field.session.names
+    words = [tr(option.handle.button, names) for option in meant[:3]]
+    if len(meant) == 1 and meant[0].handle.help:
+        words.append(tr(meant[0].handle.help, names))
+    return "\n".join(dict.fromkeys(words))
 
 
 def draw_large(surface: pygame.Surface, field: Field) -> None:

@@ -27,8 +27,9 @@ PREVIEW_SECONDS = 0.45
 class Field(Widget):
     """The table. What the player does here comes out as calls of the scene:
 
-    ``play`` gets options (one: play it; several: let the player choose), ``refuse`` an attempt that
-    matches no legal move, ``chosen_changed`` hears that a card was chosen or let go.
+    ``play`` gets options (one: play it; several: let the player choose) and the other selected
+    cards, which follow in the next steps; ``refuse`` gets an attempt that matches no legal move;
+    ``chosen_changed`` hears that a card was chosen or let go.
     """
 
     interactive = True
@@ -40,7 +41,7 @@ class Field(Widget):
         board: Board,
         session: Session,
         settings: Settings,
-        play: Callable[[Sequence[Option]], None],
+        play: Callable[[Sequence[Option], Sequence[int]], None],
         refuse: Callable[[Attempt], None],
         chosen_changed: Callable[[], None],
     ) -> None:
@@ -53,7 +54,7 @@ class Field(Widget):
         self.chosen_changed = chosen_changed
         self.view = session.view()
         self.choices = Choices(None)
-        self.chosen = -1
+        self.selection: list[int] = []
         self.cursor_slot = -1
         self.hinted: Option | None = None
         self.aimed: frozenset[int] = frozenset()
@@ -106,15 +107,47 @@ class Field(Widget):
 
     def choose(self, slot: int) -> None:
         """Lift a card out (−1: none), so that its targets light up and its moves get buttons."""
-        if slot != self.chosen:
-            self.chosen = slot
+        self._select([slot] if slot >= 0 else [])
+
+    @property
+    def chosen(self) -> int:
+        """The card that was chosen first, −1 if none is."""
+        return self.selection[0] if self.selection else -1
+
+    def _select(self, slots: list[int]) -> None:
+        if slots != self.selection:
+            self.selection = slots
             self.chosen_changed()
         self.changed()
+
+    def _joins(self, slot: int) -> bool:
+        """Whether a card may be selected in addition: some move plays so many cards of the kind."""
+        number = len(self.selection) + 1
+        board = self.board
+        return (
+            slot not in self.selection
+            and any(o.handle.together == number for o in self.choices.of_card(self.chosen))
+            and any(o.handle.together > 1 for o in self.choices.of_card(slot))
+            and board.group_of(slot) == board.group_of(self.chosen)
+        )
+
+    def _play(self, options: Sequence[Option]) -> None:
+        """What is meant, with all that is selected."""
+        self.play(self.choices.as_many(options, len(self.selection)), self.selection[1:])
 
     @property
     def dragging(self) -> bool:
         """A card hangs at the pointer."""
         return self.board.held is not None
+
+    def meant(self) -> list[Option]:
+        """The moves that a drop (or, with a chosen card, a click) would mean where the pointer is."""
+        slot = self.board.held if self.dragging else self.chosen
+        if slot is None or slot < 0 or not self.pointer or not self.rect.collidepoint(self.pointer):
+            return []
+        zones = self.board.zones_at(self.pointer)
+        options = self.choices.dropped(slot, zones, self.board.card_at(self.pointer, but=slot))
+        return self.choices.as_many(options, len(self.selection))
 
     # --- pointer --------------------------------------------------------------------------------
 
@@ -156,15 +189,18 @@ class Field(Widget):
         slot = self._pressed_card
         spot = self.board.sprites[slot].spot
         self._grip = (spot.x - self._pressed_at[0], spot.y - self._pressed_at[1])
-        self.choose(-1)
-        self.board.hold(slot, (spot.x, spot.y), spot.w)
+        if slot not in self.selection:
+            self.choose(-1)
+        others = [other for other in self.selection if other != slot]
+        self.board.hold([slot, *others], (spot.x, spot.y), spot.w)
         self._carry(pos)
 
     def _carry(self, pos: Point) -> None:
         held = self.board.held
         if held is not None and held in self.board.sprites:
             width = self.board.sprites[held].spot.w
-            self.board.hold(held, (pos[0] + self._grip[0], pos[1] + self._grip[1]), width)
+            place = (pos[0] + self._grip[0], pos[1] + self._grip[1])
+            self.board.hold([held, *self.board.train], place, width)
             self.changed()
 
     def release(self, pos: Point) -> None:
@@ -189,9 +225,11 @@ class Field(Widget):
         onto = self.board.card_at(pos, but=slot) if inside else -1
         home = self.board.zone_of(slot)
         options = self.choices.dropped(slot, zones, onto)
+        if self.board.train:
+            self._select([slot, *self.board.train])
         self.board.let_go(glide(self.settings))
         if options:
-            self.play(options)
+            self._play(options)
         elif inside and (zones or onto >= 0) and home not in zones[:1]:
             self.refuse(Attempt(slot, zones[0] if zones else -1, onto))
 
@@ -203,29 +241,34 @@ class Field(Widget):
         if self.chosen >= 0 and slot != self.chosen:
             options = self.choices.dropped(self.chosen, zones, slot)
             if options and not (slot >= 0 and self.choices.clicks(slot)):
-                self.play(options)
+                self._play(options)
                 return
         if slot >= 0:
             self.click_card(slot)
             return
         free = self.choices.on_zones(zones)
         if free:
-            self.play(free)
+            self.play(free, ())
         else:
             self.choose(-1)
 
     def click_card(self, slot: int) -> None:
-        """A click on a card: choose it; the second click plays it."""
+        """A click on a card: choose it, or one more of its kind; the second click plays."""
         clicks = self.choices.clicks(slot)
-        if slot == self.chosen and clicks:
-            self.play(clicks)
+        if slot in self.selection and clicks:
+            first = [slot, *(other for other in self.selection if other != slot)]
+            self._select(first)
+            self._play(clicks)
+        elif self.selection and self._joins(slot):
+            sound.play("card_flip")
+            self._select([*self.selection, slot])
         elif clicks or self.choices.of_card(slot):
             sound.play("card_flip")
             self.choose(slot)
         else:
             free = self.choices.on_zones([self.board.zone_of(slot)])
             if free:
-                self.play(free)
+                self.play(free, ())
             else:
                 self.choose(-1)
                 self.refuse(Attempt(slot))

@@ -39,6 +39,7 @@ class TableScene(Page):
         self.navigator = navigator
         self.fresh = fresh
         self.hinter = hints.Hinter(session)
+        self.followers: list[int] = []
 
     # --- building -------------------------------------------------------------------------------
 
@@ -91,6 +92,8 @@ class TableScene(Page):
         """All has been shown; whoever is next may decide."""
         self.display.renew()
         self._show_bars()
+        if self.followers and self.director.ready:
+            self._play_follower()
 
     def look(self, seat: int) -> None:
         """From now on the screen is for this seat."""
@@ -116,12 +119,23 @@ class TableScene(Page):
 
     # --- playing --------------------------------------------------------------------------------
 
-    def _play(self, options: Sequence[Option]) -> None:
-        """Play the move that is meant; ask which, if it may be several."""
+    def _play(self, options: Sequence[Option], followers: Sequence[int] = ()) -> None:
+        """Play the move that is meant, and in the steps after it the followers; ask which it is,
+        if it may be several."""
+        self.followers = list(followers)
         if len(options) > 1:
             self.host.push(Pick(options, self.session.names))
         else:
             self._follow(options[0])
+
+    def _play_follower(self) -> None:
+        """The next of the cards that were selected together, if it may be played now."""
+        slot = self.followers.pop(0)
+        options = [o for o in self.field.choices.options if slot in o.handle.cards]
+        if len(options) == 1:
+            self._follow(options[0])
+        else:
+            self.followers.clear()
 
     def _follow(self, option: Option) -> None:
         self.hinter.stop()

@@ -40,6 +40,7 @@ class Board:
         self.groups: list[int] = []
         self.sprites: dict[int, Sprite] = {}
         self.held: int | None = None
+        self.train: tuple[int, ...] = ()
         self.area = pygame.Rect(0, 0, *level.size)
         self.scale = 1.0
         self.stretch = (1.0, 1.0)
@@ -176,7 +177,7 @@ class Board:
         if sprite is None:
             self.sprites[slot] = Sprite(slot, spot, spot, self.faces[slot], self.faces[slot])
             return True
-        return slot != self.held and sprite.send(spot, self.faces[slot], seconds, delay)
+        return not self.lifted(slot) and sprite.send(spot, self.faces[slot], seconds, delay)
 
     def _spots(self, place: Place, slots: list[int]) -> list[Spot]:
         """The spots of cards in a place, in window pixels."""
@@ -224,10 +225,9 @@ class Board:
         flying: list[Sprite] = []
         for zone, place in self._by_zone.items():
             for sprite in self._pile_order(place, self.ordered(place, self.zones[zone])):
-                if sprite.slot != self.held:
+                if not self.lifted(sprite.slot):
                     (flying if sprite.moving else resting).append(sprite)
-        held = [self.sprites[self.held]] if self.held in self.sprites else []
-        return resting + flying + held
+        return resting + flying + self.in_hand()
 
     def _pile_order(self, place: Place, slots: Iterable[int]) -> list[Sprite]:
         sprites = [self.sprites[slot] for slot in slots if slot in self.sprites]
@@ -245,7 +245,9 @@ class Board:
     def card_at(self, pos: tuple[int, int], but: int = -1) -> int:
         """The slot of the topmost card at a point, −1 if there is none; ``but`` is ignored."""
         for sprite in reversed(self.order()):
-            if sprite.slot not in (but, self.held) and sprite.rect.collidepoint(pos):
+            if sprite.slot == but or self.lifted(sprite.slot):
+                continue
+            if sprite.rect.collidepoint(pos):
                 return sprite.slot
         return -1
 
@@ -269,12 +271,23 @@ class Board:
 
     # --- dragging -------------------------------------------------------------------------------
 
-    def hold(self, slot: int, pos: tuple[float, float], width: float) -> None:
-        """Put a card under the pointer."""
-        self.held = slot
-        self.sprites[slot].jump(Spot(pos[0], pos[1], width))
+    def hold(self, slots: Sequence[int], pos: tuple[float, float], width: float) -> None:
+        """Put cards under the pointer, the first at ``pos``, the others half hidden behind it."""
+        self.held, self.train = slots[0], tuple(slots[1:])
+        for number, slot in enumerate(slots):
+            aside = number * width * 0.25
+            self.sprites[slot].jump(Spot(pos[0] + aside, pos[1] - aside * 0.3, width))
+
+    def lifted(self, slot: int) -> bool:
+        """Whether a card hangs at the pointer."""
+        return slot == self.held or slot in self.train
+
+    def in_hand(self) -> list[Sprite]:
+        """What hangs at the pointer, in drawing order."""
+        slots = [*reversed(self.train), self.held]
+        return [self.sprites[slot] for slot in slots if slot in self.sprites]
 
     def let_go(self, seconds: float) -> None:
-        """The held card goes back to where it lies."""
-        self.held = None
+        """What was held goes back to where it lies."""
+        self.held, self.train = None, ()
         self._aim(seconds)

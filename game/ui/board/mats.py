@@ -95,3 +95,23 @@ def aim(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -> None:
         surface.fill(ROSE, (x - width, y - 2 * width, 2 * width, 4 * width))
     for x, y in (outer.midleft, outer.midright):
         surface.fill(ROSE, (x - 2 * width, y - width, 4 * width, 2 * width))
+
+
+def doom(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -> None:
+    """Mark a card that would leave the table: darkened, with a cross."""
+    surface.blit(art.rounded(rect.size, max(2, rect.w // 14), CHARCOAL, alpha=120), rect)
+    side = round(min(rect.size) * 0.6)
+    cross = art.icon("cross", side, CREAM)
+    surface.blit(cross, cross.get_rect(center=rect.center))
+
+
+def bubble(surface: pygame.Surface, words: str, above: pygame.Rect, metrics: Metrics) -> None:
+    """Say beneath a held card what a drop would do."""
+    px = metrics.font("small")
+    lines = text.wrap(words, px, "semibold", metrics.t(300))
+    picture = text.block(lines, px, "semibold", CREAM, "centre")
+    box = picture.get_rect().inflate(2 * metrics.u(10), 2 * metrics.u(6))
+    box.midtop = (above.centerx, above.bottom + metrics.u(6))
+    box.clamp_ip(surface.get_rect())
+    surface.blit(art.rounded(box.size, metrics.u(8), CHARCOAL, alpha=235), box)
+    surface.blit(picture, picture.get_rect(center=box.center))

@@ -14,7 +14,7 @@ from game.rules.divocina.groups import opponents, zone_of
 from game.rules.divocina.steps.cancel import Effect, announce_effect
 from game.rules.divocina.steps.gifts import GiveFromHand, TakeDiscards, give_from_table
 
-PROMISE_HAND = Move("promise")
+OFFER = Move("offer")
 PROMISE = [Move("promise", card=slot) for slot in range(len(DECK))]
 
 
@@ -77,7 +77,7 @@ class ChooseGift(Ask):
 
     def moves(self, table: Table) -> list[Move]:
         moves = [PROMISE[slot] for slot in laid_gifts(table, self.seat, self.group)]
-        return [PROMISE_HAND, *moves] if table.zones[at.HAND + self.seat] else moves
+        return [OFFER, *moves] if table.zones[at.HAND + self.seat] else moves
 
     def play(self, table: Table, move: Move) -> None:
         promise(table, Gift(self.seat, self.size, self.group, self.to, move.card))
