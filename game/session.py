@@ -16,7 +16,9 @@ from game.engine.match import Match
 from game.engine.move import Move
 from game.engine.sample import Sampler
 from game.engine.view import View, view
+from game.engine.window import Window
 from game.save.fault import SaveTrouble
+from game.settings import Skip
 
 _log = logging.getLogger(__name__)
 
@@ -115,6 +117,17 @@ class Session:
     def over(self) -> bool:
         """The game has ended."""
         return self.match.over
+
+    def forced_pass(self, skip: Skip) -> Move | None:
+        """The pass of a human who can do nothing else while others act, if it is to be played for
+        them; whether a window opens at all never depends on what they hold."""
+        alone = self.humans & (self.humans - 1) == 0
+        if skip == "never" or (skip == "alone" and not alone) or not self.human_to_act:
+            return None
+        table = self.match.table
+        moves = table.moves()
+        window = isinstance(table.ask, Window)
+        return moves[0] if window and len(moves) == 1 else None
 
     def needs_curtain(self) -> bool:
         """Another human is to decide whose hidden cards the present viewer must not see."""

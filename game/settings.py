@@ -16,6 +16,7 @@ from game.engine.text import N_, T, Text
 
 Animation = Literal["slow", "normal", "fast", "off"]
 ANIMATIONS: tuple[Animation, ...] = get_args(Animation)
+Skip = Literal["alone", "always", "never"]
 RANGES: dict[str, tuple[int, int]] = {
     "width": (640, 16384),
     "height": (480, 16384),
@@ -64,6 +65,9 @@ class Settings(msgspec.Struct, kw_only=True):
     """A catalogue's code; empty: the system's language."""
     casual_undo: bool = True
     """Against bots every move may be taken back."""
+    skip_windows: Skip = "alone"
+    """When a human who can only pass is passed over: with one human at the table, always, never
+    (among several humans it tells the others something)."""
     last_setup: LastSetup = LastSetup()
 
     def __post_init__(self) -> None:

@@ -17,7 +17,7 @@ def mix(state: int) -> int:
 
 def seeded(seed: int) -> int:
     """A starting state for any integer seed, also negative or huge ones."""
-    return mix((seed ^ (seed >> 64)) & MASK)
+    return mix((seed ^ mix((seed >> 64) & MASK)) & MASK)
 
 
 class Rng:

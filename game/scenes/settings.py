@@ -6,7 +6,7 @@ from typing import Any
 from game import i18n
 from game.engine.text import N_, T
 from game.scenes.page import Page
-from game.settings import RANGES, Animation
+from game.settings import RANGES, Animation, Skip
 from game.ui import sound
 from game.ui.theme import CREAM, FOREST, MUTED, Metrics
 from game.ui.widgets import (
@@ -31,6 +31,11 @@ SPEEDS: list[tuple[Animation, Words]] = [
     ("normal", T(N_("Normal"))),
     ("fast", T(N_("Fast"))),
     ("off", T(N_("Off"))),
+]
+SKIPS: list[tuple[Skip, Words]] = [
+    ("alone", T(N_("When alone"))),
+    ("always", T(N_("Always"))),
+    ("never", T(N_("Never"))),
 ]
 
 
@@ -82,12 +87,15 @@ class SettingsScene(Page):
 
     def _play(self) -> Widget:
         speed = Choice(SPEEDS, self.host.settings.animation, self._setter("animation"))
+        skip = Choice(SKIPS, self.host.settings.skip_windows, self._setter("skip_windows"))
         return _group(
             T(N_("Playing")),
             _row(T(N_("Animation")), speed),
             self._toggle(T(N_("Reduced motion")), "reduced_motion"),
             self._toggle(T(N_("Undo freely against bots")), "casual_undo"),
             _hint(T(N_("Takes back even a move that has shown you something new."))),
+            _row(T(N_("Pass for me when I can only pass")), skip),
+            _hint(T(N_("Among several people at one screen it tells the others something."))),
         )
 
     def _sound(self) -> Widget:

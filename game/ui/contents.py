@@ -8,7 +8,7 @@ from game.ui import art, text
 from game.ui.document import Section
 from game.ui.markdown import plain
 from game.ui.theme import CREAM, FOREST, HIT, LEAF, MUTED, RADIUS, SAND, TEXT, TextSize, mix
-from game.ui.widgets import Column, Pressable
+from game.ui.widgets import Column, Pressable, ScrollArea
 
 
 class Entry(Pressable):
@@ -57,17 +57,18 @@ class Entry(Pressable):
         surface.blit(picture, picture.get_rect(midleft=(left, self.rect.centery)))
 
 
-class Contents(Column):
-    """An entry for each section, the first (the title) left out."""
+class Contents(ScrollArea):
+    """An entry for each section; the one that is being read is marked and kept in view."""
 
     def __init__(self, sections: Sequence[Section], go: Callable[[Section], None]) -> None:
-        self.entries = [Entry(section, go) for section in sections if section.heading.level > 1]
-        super().__init__(*self.entries, gap=1)
+        self.entries = [Entry(section, go) for section in sections]
+        super().__init__(Column(*self.entries, gap=1))
 
-    def mark(self, section: Section | None) -> None:
-        """Mark the entry of the section that is being read."""
+    def mark(self, section: Section) -> None:
+        """Mark the entry of a section."""
         for entry in self.entries:
             current = entry.section is section
-            if entry.current != current:
-                entry.current = current
+            if current and not entry.current:
+                self.reveal(entry.rect)
                 self.changed()
+            entry.current = current

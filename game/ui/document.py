@@ -128,13 +128,7 @@ class TableGrid(Widget):
         least = [
             max(longest_word(c.spans, c.px, c.weight) for c in column) + pad for column in columns
         ]
-        missing = sum(wish) - width
-        slack = [w - low for w, low in zip(wish, least, strict=True)]
-        if missing <= 0:
-            return wish
-        if missing <= sum(slack):
-            return [w - cut for w, cut in zip(wish, shares(missing, slack), strict=True)]
-        return shares(width, least)
+        return wish if sum(wish) <= width else _fitted(wish, least, width)
 
     def natural_width(self) -> int:
         pad = 2 * self._pad()[0]
@@ -176,6 +170,17 @@ class TableGrid(Widget):
             surface.fill(LINE, (line.x, line.bottom - 1, line.w, self.metrics.u(1)))
             top += height
         super().draw(surface)
+
+
+def _fitted(wish: list[int], least: list[int], width: int) -> list[int]:
+    """Column widths that fill a width: the widest give first, none less than its least; where
+    even the least is too much, all give in proportion."""
+    if sum(least) >= width:
+        return shares(width, least)
+    cap = max(wish)
+    while sum(max(low, min(w, cap)) for w, low in zip(wish, least, strict=True)) > width:
+        cap -= 1
+    return [max(low, min(w, cap)) for w, low in zip(wish, least, strict=True)]
 
 
 def _numeric(cells: list[Spans]) -> bool:

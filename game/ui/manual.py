@@ -1,6 +1,5 @@
 """How the program itself is used: what mouse and keys do, in words of the catalogue."""
 
-from collections.abc import Sequence
 from typing import NamedTuple
 
 import pygame
@@ -8,7 +7,7 @@ import pygame
 from game.engine.text import N_, T, Text
 from game.ui import art, text
 from game.ui.theme import BARK, CREAM, FOREST, LINE, MUTED, SAND, TEXT, mix
-from game.ui.widgets import Column, Divider, Icon, Label, Panel, Row, Widget, Words, words
+from game.ui.widgets import Column, Divider, Frame, Icon, Label, Panel, Row, Widget, Words, words
 
 
 class Key(Widget):
@@ -56,12 +55,22 @@ ENTER, ESCAPE, TAB, SPACE = T(N_("Enter")), T(N_("Esc")), T(N_("Tab")), T(N_("Sp
 TABLE = Chapter(
     T(N_("Playing with the mouse")),
     (
-        Tip(T(N_("Drag a card to where it shall go: the places that take it light up.")), icon="hand"),
         Tip(
-            T(N_("Or click a card to choose it, then click the place; a second click on the card makes its move.")),
+            T(N_("Drag a card to where it shall go: the places that take it light up.")),
+            icon="hand",
+        ),
+        Tip(
+            T(
+                N_(
+                    "Or click a card to choose it, then click the place; a second click on the card makes its move."
+                )
+            ),
             icon="mouse",
         ),
-        Tip(T(N_("Moves without a card, and all moves of the chosen card, are buttons below.")), icon="play"),
+        Tip(
+            T(N_("Moves without a card, and all moves of the chosen card, are buttons below.")),
+            icon="play",
+        ),
         Tip(
             T(N_("What is against the rules glides back, and you are told by which rule.")),
             icon="info",
@@ -75,31 +84,43 @@ TABLE = Chapter(
 KEYS = Chapter(
     T(N_("Playing with the keyboard or a gamepad")),
     (
-        Tip(T(N_("go from card to card, or from button to button")), ("←", "→", "↑", "↓")),
-        Tip(T(N_("chooses; once more: makes the move")), (ENTER,)),
-        Tip(T(N_("goes on to the buttons and back to the table")), (TAB,)),
-        Tip(T(N_("lets go, closes, and opens the pause menu")), (ESCAPE,)),
-        Tip(T(N_("gives a hint: what the strongest bot would do")), ("H",)),
-        Tip(T(N_("takes the last move back")), ("U",)),
-        Tip(T(N_("opens and closes the log of what has happened")), ("L",)),
-        Tip(T(N_("opens the rules")), ("F1",)),
-        Tip(T(N_("fills the whole screen, or gives it free again")), ("F11",)),
-        Tip(T(N_("saves a picture of the screen")), ("F12",)),
+        Tip(T(N_("Go from card to card, or from button to button")), ("←", "→", "↑", "↓")),
+        Tip(T(N_("Chooses; once more: makes the move")), (ENTER,)),
+        Tip(T(N_("Goes on to the buttons and back to the table")), (TAB,)),
+        Tip(T(N_("Lets go, closes, and opens the pause menu")), (ESCAPE,)),
+        Tip(T(N_("Gives a hint: what the strongest bot would do")), ("H",)),
+        Tip(T(N_("Takes the last move back")), ("U",)),
+        Tip(T(N_("Opens and closes the log of what has happened")), ("L",)),
+        Tip(T(N_("Opens the rules")), ("F1",)),
+        Tip(T(N_("Fills the whole screen, or gives it free again")), ("F11",)),
+        Tip(T(N_("Saves a picture of the screen")), ("F12",)),
     ),
 )
 GOOD_TO_KNOW = Chapter(
     T(N_("Good to know")),
     (
         Tip(
-            T(N_("Every move is kept at once: you can leave at any time and go on with Continue in the menu.")),
+            T(
+                N_(
+                    "Every move is kept at once: you can leave at any time and go on with Continue in the menu."
+                )
+            ),
             icon="save",
         ),
         Tip(
-            T(N_("Undo goes back to your last decision, but never past a card that was hidden or another person's decision. Against bots it may, unless you switch that off in the settings.")),
+            T(
+                N_(
+                    "Undo goes back to your last decision, but never past a card that was hidden or another person's decision. Against bots it may, unless you switch that off in the settings."
+                )
+            ),
             icon="undo",
         ),
         Tip(
-            T(N_("When several people play at one screen and have hidden cards, a curtain falls before the next of them.")),
+            T(
+                N_(
+                    "When several people play at one screen and have hidden cards, a curtain falls before the next of them."
+                )
+            ),
             icon="eye_off",
         ),
         Tip(
@@ -108,6 +129,8 @@ GOOD_TO_KNOW = Chapter(
         ),
     ),
 )
+KEYS_WIDTH = 142
+"""Room for the keys of a line in design units of the text, so that all words stand in a column."""
 CHAPTERS = (TABLE, KEYS, GOOD_TO_KNOW)
 
 
@@ -124,6 +147,7 @@ def _chapter(chapter: Chapter) -> Widget:
 
 def _line(tip: Tip) -> Widget:
     """Keys or an icon at the left, what they do beside."""
-    signs: Sequence[Widget] = [Key(key) for key in tip.keys]
-    signs = signs or [Icon(tip.icon, 26, MUTED)]
-    return Row(*signs, Label(tip.does, grow=1, basis=260), gap=8)
+    sign: Widget = Icon(tip.icon, 26, MUTED)
+    if tip.keys:
+        sign = Frame(Row(*(Key(key) for key in tip.keys), gap=6), width=KEYS_WIDTH, across=0)
+    return Row(sign, Label(tip.does, grow=1, basis=260), gap=12)

@@ -35,7 +35,8 @@ def test_any_integer_is_a_seed(seed: int) -> None:
 
 
 def test_seeds_in_use_start_differently() -> None:
-    assert len({seeded(seed) for seed in range(10_000)}) == 10_000
+    seeds = [*range(-5_000, 5_000), *(2**64 + n for n in range(1_000))]
+    assert len({seeded(seed) for seed in seeds}) == len(seeds)
 
 
 @pytest.mark.parametrize("n", [2, 3, 7, 55])

@@ -15,7 +15,7 @@ SOURCES = sorted((ROOT / "game").rglob("*.py"))
 TESTS = sorted((ROOT / "tests").rglob("*.py"))
 MOST_LINES_IN_A_FILE = 400
 MOST_LINES_IN_A_FUNCTION = 40
-MOST_LINES_IN_A_CLASS = 280
+MOST_LINES_IN_A_CLASS = 300
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 

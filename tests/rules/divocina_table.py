@@ -102,7 +102,19 @@ def passes(table: Script, *players: str) -> None:
         table.play(f"{player} passes")
 
 
-def at_stake(table: Script) -> list[str]:
-    """Everybody's hand, laid cards and discards, to see that nothing else has changed."""
-    zones = [at.DISCARD, *range(at.HAND, at.LOOK)]
-    return [str(sorted(table.table.zones[zone])) for zone in zones]
+def trio(species: str) -> str:
+    """Male, female and alpha of a species, as words for a hand."""
+    return ", ".join(f"{species} {form}" for form in ("male", "female", "alpha"))
+
+
+def lays(table: Script, size: int, species: str) -> None:
+    """Ann lays the first so many cards of a ``trio``."""
+    table.play(f"Ann lays {species} male number {size}")
+    for form in ("female", "alpha")[: size - 1]:
+        table.play(f"Ann adds {species} {form}")
+
+
+def cancels(table: Script, player: str, first: str, second: str) -> None:
+    """A player who is asked pays two cards, one after the other."""
+    assert table.asked == player, f"{table.asked} is asked, not {player}"
+    table.play(f"{player} pays {first}", f"{player} pays {second}")

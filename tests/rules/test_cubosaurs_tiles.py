@@ -68,6 +68,12 @@ def test_a_tile_that_is_not_face_up_cannot_be_bought(cubosaurs: Lay) -> None:
     table.cannot("Ann buys tile lose", "This card takes no part", grab="tile_deck")
 
 
+def test_who_cannot_pass_is_told_that_a_tile_may_help(cubosaurs: Lay) -> None:
+    table = turn(cubosaurs, collection_Ann="stegosaurus")
+    assert table.verbs == {"take", "buy"}
+    assert table.prompt == "You cannot add a new type: take the hand, or buy a tile first."
+
+
 # --- 1–3: the turn goes on ----------------------------------------------------------------------
 
 

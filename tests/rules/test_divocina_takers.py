@@ -6,35 +6,19 @@ from functools import partial
 
 import pytest
 
-from tests.rules.divocina_table import expect_groups, lay_out, passes
+from tests.rules.divocina_table import cancels, expect_groups, lay_out, lays, passes, trio
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
-DECK = "ursera male, ursera female, teuthis alpha, teuthis male, teuthis female"
-LEVIATHANS = "leviathan male, leviathan female, leviathan alpha"
-DEVORAPTORS = "devoraptor male, devoraptor female, devoraptor alpha"
-ALTODONS = "altodon male, altodon female, altodon alpha"
-TEUTHIS = "teuthis male, teuthis female, teuthis crown"
+DECK = "ursera male, ursera female, teuthis crown, teuthis male, teuthis female"
+LEVIATHANS, DEVORAPTORS = trio("leviathan"), trio("devoraptor")
+ALTODONS, TEUTHIS = trio("altodon"), trio("teuthis")
 
 
 @pytest.fixture
 def lay(reload: bool) -> Lay:
     """``lay_out`` of Divočina."""
     return partial(lay_out, reload=reload)
-
-
-def lays(table: Script, size: int, species: str) -> None:
-    """Ann lays the first cards of a species: male, female, and alpha or crown."""
-    third = "crown" if species == "teuthis" else "alpha"
-    table.play(f"Ann lays {species} male number {size}")
-    for form in ("female", third)[: size - 1]:
-        table.play(f"Ann adds {species} {form}")
-
-
-def cancels(table: Script, player: str, first: str, second: str) -> None:
-    """A player pays two cards that can be paid one by one."""
-    assert table.asked == player
-    table.play(f"{player} pays {first}", f"{player} pays {second}")
 
 
 # --- leviathan ----------------------------------------------------------------------------------
@@ -55,7 +39,7 @@ def test_a_leviathan_attaches_an_opponents_individual_and_keeps_one_of_two(lay: 
     expect_groups(table, "laid Ben", "ursera crown")
     table.play("Ann keeps ursera female")
     table.expect("hand Ann", "ursera female")
-    assert table.cards("deck") == ["teuthis_alpha", "teuthis_male", "teuthis_female", "ursera_male"]
+    assert table.cards("deck") == ["teuthis_crown", "teuthis_male", "teuthis_female", "ursera_male"]
 
 
 def test_a_leviathan_without_a_target_still_keeps_one_of_two(lay: Lay) -> None:
@@ -323,7 +307,6 @@ def test_a_cancelled_devoraptor_takes_nothing_and_nobody_draws(lay: Lay, size: i
 
 def test_a_victim_who_has_paid_everything_away_gives_nothing_but_draws(lay: Lay) -> None:
     """R6: with multiple cancelling, Ann carries it through against an emptied hand."""
-    table = robbery(lay, **{"laid Ann": "arca crown, ursera crown"})
     table = lay(
         {
             "hand Ann": "devoraptor male, leviathan male, leviathan female",
@@ -512,7 +495,7 @@ def test_a_teuthis_copies_the_whole_effect_of_any_individual(lay: Lay) -> None:
     passes(table, "Ben", "Cleo")
     table.expect("hand Ben", "ursera male")
     table.expect("hand Cleo", "ursera female")
-    table.expect("hand Ann", "teuthis alpha, teuthis male")
+    table.expect("hand Ann", "teuthis crown, teuthis male")
 
 
 def test_a_teuthis_may_copy_its_players_own_groups(lay: Lay) -> None:
@@ -521,7 +504,7 @@ def test_a_teuthis_may_copy_its_players_own_groups(lay: Lay) -> None:
     )
     lays(table, 2, "teuthis")
     table.play("Ann copies altodon male")
-    table.expect("hand Ann", "teuthis crown, arca male")
+    table.expect("hand Ann", "teuthis alpha, arca male")
 
 
 @pytest.mark.parametrize("size", [1, 2, 3])

@@ -38,8 +38,11 @@ def prompt(view: View) -> Text:
     if not isinstance(view.ask, TakeOrPass):
         return _PROMPTS[type(view.ask)]
     number = len(view.zones[at.HAND + view.actor])
-    if view.actor == view.seat and not any(move.verb == "pass" for move in view.moves):
+    verbs = {move.verb for move in view.moves}
+    if verbs == {"take"}:
         return T(N_("You cannot add a new type, so you must take the hand."))
+    if verbs == {"take", "buy"}:
+        return T(N_("You cannot add a new type: take the hand, or buy a tile first."))
     return T(
         N_("Take the card, or add one of yours of another type and pass both to {other}."),
         "Take all {n} cards, or add one of yours of a new type and pass them to {other}.",

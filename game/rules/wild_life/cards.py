@@ -166,9 +166,7 @@ def _life_face(cards: Cards, kind: int, key: str) -> Face:
     if not isinstance(life, Aquatic):
         return face
     steps = range(1, life.times + 1)
-    columns = tuple(
-        (Text(f"{n}+" if n == life.times else str(n)), str(value * n)) for n in steps
-    )
+    columns = tuple((Text(f"{n}+" if n == life.times else str(n)), str(value * n)) for n in steps)
     return face._replace(columns=columns, help=names.aquatic_help(value, life.times))
 
 
@@ -189,13 +187,9 @@ def _other_faces(cards: Cards) -> Iterator[Face]:
     rain = _plain("rain", RAIN, cards.rain.tint, names.RAIN_TEXT, names.RAIN_HELP)
     yield rain._replace(corner=str(cards.rain.footprints))
     protector = cards.protector
-    yield _plain(
-        "protector", PROTECTOR, protector.tint, names.PROTECTOR_TEXT, names.PROTECTOR_HELP
-    )
+    yield _plain("protector", PROTECTOR, protector.tint, names.PROTECTOR_TEXT, names.PROTECTOR_HELP)
     for key in PREDATOR_KEYS:
-        face = _plain(
-            key, PREDATOR, cards.predator.tint, names.PREDATOR_TEXT, names.PREDATOR_HELP
-        )
+        face = _plain(key, PREDATOR, cards.predator.tint, names.PREDATOR_TEXT, names.PREDATOR_HELP)
         yield face._replace(picture=f"wild_life/predator_{key}", mark="mark_predator")
     yield _plain("hunter", HUNTER, cards.hunter.tint, names.HUNTER_TEXT, names.HUNTER_HELP)
     for key, words in names.DISASTER_TEXTS.items():
@@ -240,11 +234,17 @@ FACES = (
 )
 _KEYS = [face.key for face in FACES]
 KIND = [_kind(key) for key in _KEYS]
-VALUE = [CARDS.life[kind].footprints[key] if kind in TYPES else 0 for key, kind in zip(_KEYS, KIND, strict=True)]
+VALUE = [
+    CARDS.life[kind].footprints[key] if kind in TYPES else 0
+    for key, kind in zip(_KEYS, KIND, strict=True)
+]
 """Footprints of life, of aquatic life those that are multiplied."""
 LIFE = [1 << kind if kind in TYPES else 0 for kind in KIND]
 """The type of a life card as a bit, 0 for other cards."""
-ENHANCES = [1 << ENHANCER_KEYS.index(key) if kind == ENHANCER else 0 for key, kind in zip(_KEYS, KIND, strict=True)]
+ENHANCES = [
+    1 << ENHANCER_KEYS.index(key) if kind == ENHANCER else 0
+    for key, kind in zip(_KEYS, KIND, strict=True)
+]
 """The type of life that an enhancer doubles as a bit, 0 for other cards."""
 STRIKES = [STRUCK.get(key, 0) for key in _KEYS]
 """The types of life that a disaster strikes as bits, 0 for other cards."""

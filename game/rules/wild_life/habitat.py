@@ -35,10 +35,7 @@ def prey(table: Table | View, seat: int) -> list[int]:
     """The life cards of the others: what a predator of this seat may take."""
     faces, zones = table.faces, table.zones
     return [
-        slot
-        for zone in FOREIGN[table.seats][seat]
-        for slot in zones[zone]
-        if LIFE[faces[slot]]
+        slot for zone in FOREIGN[table.seats][seat] for slot in zones[zone] if LIFE[faces[slot]]
     ]
 
 

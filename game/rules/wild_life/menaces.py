@@ -100,7 +100,11 @@ class MayProtect(Window):
         effect = table.steps[-1]
         assert isinstance(effect, Hunt)
         cancel(table)
-        table.say(N_("{seat} reveals a protector: the hunter of {other} fails."), self.seat, other=effect.seat)
+        table.say(
+            N_("{seat} reveals a protector: the hunter of {other} fails."),
+            self.seat,
+            other=effect.seat,
+        )
         table.move(move.card, at.HAND + self.seat, at.DISCARD)
         table.move(effect.card, at.HABITAT + self.seat, at.DISCARD)
         table.mark((effect.card,), 0)

@@ -120,5 +120,10 @@ def _why(kind: int, number: int, value: int, doubled: bool) -> Text:
 def _rain_rows(rain: int) -> list[Row]:
     if not rain:
         return []
-    why = T(N_("{n} card: {each} each, this cycle only"), "{n} cards: {each} each, this cycle only", n=rain, each=RAIN_FOOTPRINTS)
+    why = T(
+        N_("{n} card: {each} each, this cycle only"),
+        "{n} cards: {each} each, this cycle only",
+        n=rain,
+        each=RAIN_FOOTPRINTS,
+    )
     return [Row(NAMES["rain"], "mark_rain", rain, RAIN_FOOTPRINTS * rain, why)]

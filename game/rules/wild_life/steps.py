@@ -10,7 +10,16 @@ from game.engine.text import N_
 from game.engine.window import PASS
 from game.rules.wild_life import layout as at
 from game.rules.wild_life import menaces, scoring
-from game.rules.wild_life.cards import DECK, DISASTER, ENHANCER, ENHANCES, HUNTER, KIND, PREDATOR, RAIN
+from game.rules.wild_life.cards import (
+    DECK,
+    DISASTER,
+    ENHANCER,
+    ENHANCES,
+    HUNTER,
+    KIND,
+    PREDATOR,
+    RAIN,
+)
 from game.rules.wild_life.habitat import enhanced_in, herds, life_in, prey
 
 PLAY = [Move("play", card=slot) for slot in range(len(DECK))]
@@ -95,9 +104,7 @@ class PlayCard(Ask):
                 menaces.DO[verb](table, seat, move)
 
 
-_PLAY_CARD = [
-    [PlayCard(seat, left) for left in range(at.PLAYS + 1)] for seat in range(MAX_SEATS)
-]
+_PLAY_CARD = [[PlayCard(seat, left) for left in range(at.PLAYS + 1)] for seat in range(MAX_SEATS)]
 
 
 def playable(table: Table, seat: int, hand: list[int]) -> list[Move]:

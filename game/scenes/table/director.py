@@ -100,6 +100,8 @@ class Director:
             if not self.ended:
                 self.ended = True
                 self.stage.show_end()
+        elif self.pause <= 0.0 and (forced := session.forced_pass(self.settings.skip_windows)):
+            self.play(forced)
         elif session.needs_curtain():
             self.stage.draw_curtain()
         elif session.human_to_act:

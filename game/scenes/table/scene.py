@@ -64,6 +64,8 @@ class TableScene(Page):
             self.director.reset()
         else:
             self.settled()
+            if self.session.over:
+                self.director.sheets.append(len(self.session.match.table.sheets) - 1)
 
     def leave(self) -> None:
         super().leave()

@@ -1,0 +1,546 @@
+"""The effects of ignicama, arca, ursera and cranicorn in each size: with a target, without one,
+and cancelled. § The monsters of ``RULES.md``."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from game.rules.divocina.cards import ARCA, LEVIATHAN, TEUTHIS, URSERA
+from tests.rules.divocina_table import (
+    cancels,
+    expect_groups,
+    groups_of,
+    lay_out,
+    lays,
+    passes,
+    trio,
+)
+from tests.rules.script import Script
+
+Lay = Callable[..., Script]
+DECK = "devoraptor male, devoraptor female, devoraptor alpha, teuthis male, teuthis female"
+
+
+@pytest.fixture
+def lay(reload: bool) -> Lay:
+    """``lay_out`` of Divočina."""
+    return partial(lay_out, reload=reload)
+
+
+# --- ignicama -----------------------------------------------------------------------------------
+
+HANDS = {
+    "hand Ann": trio("ignicama"),
+    "hand Ben": "leviathan male, leviathan female, arca male",
+    "hand Cleo": "leviathan alpha, ursera male",
+    "laid Ben": "arca female + arca alpha, leviathan crown",
+    "laid Cleo": "arca crown",
+}
+
+
+def test_an_ignicama_makes_each_opponent_discard_one_of_the_species_from_hand(lay: Lay) -> None:
+    table = lay({**HANDS, "deck": DECK})
+    table.play("Ann lays ignicama male number 1", f"Ann names number {LEVIATHAN}")
+    passes(table, "Ben", "Cleo")
+    table.may("Ben discards leviathan male")
+    table.cannot("Ben discards arca male", why="Only Leviathan of your hand")
+    table.play("Ben discards leviathan female", "Cleo discards leviathan alpha")
+    table.expect("hand Ben", "leviathan male, arca male")
+    table.expect("discard", "leviathan female, leviathan alpha")
+    table.play("Ann keeps devoraptor male")
+
+
+def test_one_who_holds_none_is_asked_all_the_same(lay: Lay) -> None:
+    """R12: nobody learns anything from who is asked."""
+    table = lay({**HANDS, "deck": DECK})
+    table.play("Ann lays ignicama male number 1", f"Ann names number {URSERA}")
+    assert table.asked == "Ben"
+    assert table.verbs == {"pass"}
+    assert "changes none of your cards" in table.prompt
+    passes(table, "Ben", "Cleo")
+    assert table.asked == "Ben"
+    table.play("Ben shows", "Cleo discards ursera male")
+
+
+def test_who_has_no_hand_is_not_asked(lay: Lay) -> None:
+    table = lay({**HANDS, "hand Ben": "", "deck": DECK})
+    table.play("Ann lays ignicama male number 1", f"Ann names number {LEVIATHAN}")
+    passes(table, "Cleo")
+    assert table.asked == "Cleo"
+
+
+def test_a_pair_of_ignicamas_makes_opponents_discard_all_of_the_species(lay: Lay) -> None:
+    """Case 2."""
+    table = lay(HANDS)
+    lays(table, 2, "ignicama")
+    table.play(f"Ann names number {LEVIATHAN}")
+    passes(table, "Ben", "Cleo")
+    table.expect("hand Ben", "arca male")
+    table.expect("hand Cleo", "ursera male")
+    table.expect("discard", "leviathan male, leviathan female, leviathan alpha")
+    assert table.asked == "Ben", "a pair draws nothing"
+
+
+def test_a_herd_of_ignicamas_takes_one_from_the_table_the_owner_picks(lay: Lay) -> None:
+    """R9."""
+    table = lay(HANDS)
+    lays(table, 3, "ignicama")
+    table.play(f"Ann names number {ARCA}")
+    passes(table, "Ben", "Cleo")
+    table.may("Ben discards arca female")
+    table.play("Ben discards arca alpha", "Cleo discards arca crown")
+    expect_groups(table, "laid Ben", "arca female, leviathan crown")
+    table.expect("hand Ben", "leviathan male, leviathan female, arca male")
+    table.expect("discard", "arca alpha, arca crown")
+
+
+def test_a_herd_of_ignicamas_asks_only_those_with_such_a_card_on_the_table(lay: Lay) -> None:
+    """R12."""
+    table = lay(HANDS)
+    lays(table, 3, "ignicama")
+    table.play(f"Ann names number {LEVIATHAN}")
+    passes(table, "Ben")
+    table.play("Ben discards leviathan crown")
+    assert table.asked == "Ben"
+    assert "lay" in table.verbs, "it is Ben's turn"
+
+
+@pytest.mark.parametrize("size", [1, 2])
+def test_an_ignicama_finds_nobody_with_a_hand(lay: Lay, size: int) -> None:
+    table = lay({**HANDS, "hand Ben": "", "hand Cleo": "", "deck": DECK})
+    lays(table, size, "ignicama")
+    assert table.verbs == ({"keep"} if size == 1 else {"draw"})
+
+
+def test_a_herd_of_ignicamas_finds_no_laid_card(lay: Lay) -> None:
+    table = lay({**HANDS, "laid Ben": "", "laid Cleo": ""})
+    lays(table, 3, "ignicama")
+    assert table.asked == "Ben"
+    assert "lay" in table.verbs
+
+
+def test_a_species_that_nobody_has_may_be_named(lay: Lay) -> None:
+    table = lay(HANDS)
+    lays(table, 3, "ignicama")
+    table.play(f"Ann names number {TEUTHIS}")
+    assert table.asked == "Ben"
+    assert "lay" in table.verbs
+
+
+def test_a_cancelled_ignicama_discards_nothing_but_keeps_one_of_two(lay: Lay) -> None:
+    table = lay({**HANDS, "deck": DECK})
+    table.play("Ann lays ignicama male number 1", f"Ann names number {LEVIATHAN}")
+    passes(table, "Ben")
+    cancels(table, "Cleo", "ursera male", "arca crown")
+    assert table.verbs == {"keep"}
+    table.expect("hand Ben", "leviathan male, leviathan female, arca male")
+    table.expect("hand Cleo", "leviathan alpha")
+
+
+@pytest.mark.parametrize(("size", "species"), [(2, LEVIATHAN), (3, ARCA)])
+def test_a_cancelled_pair_or_herd_of_ignicamas_does_nothing(
+    lay: Lay, size: int, species: int
+) -> None:
+    table = lay(HANDS)
+    lays(table, size, "ignicama")
+    table.play(f"Ann names number {species}")
+    cancels(table, "Ben", "arca male", "leviathan crown")
+    table.expect("discard", "arca male, leviathan crown")
+    assert table.asked == "Ben"
+
+
+# --- arca ---------------------------------------------------------------------------------------
+
+
+def test_an_arca_lets_each_opponent_draw_one_and_draws_two(lay: Lay) -> None:
+    table = lay({"hand Ann": trio("arca"), "deck": DECK})
+    table.play("Ann lays arca male number 1")
+    passes(table, "Ben", "Cleo")
+    table.expect("hand Ben", "devoraptor male")
+    table.expect("hand Cleo", "devoraptor female")
+    table.expect("hand Ann", "arca female, arca alpha, devoraptor alpha, teuthis male")
+
+
+def test_a_cancelled_arca_still_draws_two(lay: Lay) -> None:
+    """Case 3."""
+    table = lay({"hand Ann": "arca male", "hand Cleo": "2 ursera male", "deck": DECK})
+    table.play("Ann lays arca male")
+    passes(table, "Ben")
+    cancels(table, "Cleo", "ursera male", "ursera male")
+    table.expect("hand Ann", "devoraptor male, devoraptor female")
+    table.expect("hand Ben", "")
+    table.expect("hand Cleo", "")
+
+
+def test_an_empty_hand_is_asked_and_may_pay_from_the_table(lay: Lay) -> None:
+    """Case 9."""
+    table = lay({"hand Ann": "arca male", "laid Ben": "ursera male + ursera female", "deck": DECK})
+    table.play("Ann lays arca male")
+    assert table.asked == "Ben"
+    table.play("Ben pays ursera male")
+    table.expect("discard", "ursera male, ursera female")
+    table.expect("hand Ben", "")
+
+
+def test_with_no_card_left_an_arca_asks_nobody(lay: Lay) -> None:
+    table = lay(
+        {"hand Ann": trio("arca"), "hand Ben": "2 ursera male", "deck": ""},
+        counters={"last_turns": 2},
+    )
+    table.play("Ann lays arca male number 1")
+    assert table.asked == "Ben"
+    assert "lay" in table.verbs
+
+
+def test_only_as_many_are_asked_as_there_are_cards_to_draw(lay: Lay) -> None:
+    """R12: the last card goes to Ben, so the effect changes nothing for Cleo."""
+    table = lay(
+        {"hand Ann": "arca male", "deck": "devoraptor male", "discard": "altodon male"},
+        counters={"last_turns": 3},
+    )
+    table.play("Ann lays arca male")
+    passes(table, "Ben")
+    table.expect("hand Ben", "devoraptor male")
+    table.expect("hand Cleo", "")
+    table.expect("discard", "altodon male")
+
+
+def test_a_pair_of_arcas_shares_a_card_more_than_there_are_players(lay: Lay) -> None:
+    table = lay({"hand Ann": trio("arca"), "deck": DECK})
+    lays(table, 2, "arca")
+    table.expect("revealed", "")
+    passes(table, "Ben", "Cleo")
+    table.expect("revealed", "devoraptor male, devoraptor female, devoraptor alpha, teuthis male")
+    assert "?" not in table.cards("revealed", seen_by="Cleo")
+    table.play("Ann chooses teuthis male", "Ann chooses devoraptor male")
+    table.play("Ben chooses devoraptor alpha", "Cleo chooses devoraptor female")
+    table.expect("hand Ann", "arca alpha, teuthis male, devoraptor male")
+    table.expect("hand Cleo", "devoraptor female")
+    assert table.cards("hand Cleo", seen_by="Ben") == ["devoraptor_female"], "it was public"
+    assert table.asked == "Ben"
+
+
+def test_a_cancelled_pair_of_arcas_reveals_nothing(lay: Lay) -> None:
+    """R17."""
+    table = lay({"hand Ann": trio("arca"), "hand Ben": "2 ursera male", "deck": DECK})
+    lays(table, 2, "arca")
+    cancels(table, "Ben", "ursera male", "ursera male")
+    assert len(table.cards("deck")) == 5
+    table.expect("hand Ann", "arca alpha")
+
+
+def test_a_pair_of_arcas_without_a_deck_does_nothing(lay: Lay) -> None:
+    table = lay({"hand Ann": trio("arca"), "deck": ""}, counters={"last_turns": 2})
+    lays(table, 2, "arca")
+    assert table.asked == "Ben"
+
+
+def test_of_too_few_revealed_cards_the_player_takes_first(lay: Lay) -> None:
+    """R18."""
+    table = lay(
+        {"hand Ann": trio("arca"), "deck": "ursera male, ursera female, ursera alpha"},
+        counters={"last_turns": 3},
+    )
+    lays(table, 2, "arca")
+    passes(table, "Ben")
+    table.play("Ann chooses ursera male", "Ann chooses ursera alpha", "Ben chooses ursera female")
+    table.expect("hand Cleo", "")
+
+
+def test_a_herd_of_arcas_draws_three_keeps_two_and_asks_nobody(lay: Lay) -> None:
+    table = lay({"hand Ann": trio("arca"), "hand Ben": "2 ursera male", "deck": DECK})
+    lays(table, 3, "arca")
+    table.play("Ann keeps devoraptor alpha", "Ann keeps devoraptor male")
+    table.expect("hand Ann", "devoraptor alpha, devoraptor male")
+    assert table.cards("deck") == ["teuthis_male", "teuthis_female", "devoraptor_female"]
+
+
+def test_a_herd_of_arcas_keeps_at_most_two(lay: Lay) -> None:
+    """R18."""
+    table = lay(
+        {"hand Ann": trio("arca"), "deck": "ursera male, ursera female"}, counters={"last_turns": 3}
+    )
+    lays(table, 3, "arca")
+    table.expect("hand Ann", "ursera male, ursera female")
+    assert table.asked == "Ben"
+
+
+# --- ursera -------------------------------------------------------------------------------------
+
+
+def test_an_ursera_joins_two_individuals_or_a_hand_card_with_one(lay: Lay) -> None:
+    cards = {
+        "hand Ann": "ursera male, arca crown, ursera alpha",
+        "laid Ann": "arca male, arca female, teuthis male + teuthis female",
+        "hand Ben": "2 altodon male",
+        "deck": DECK,
+    }
+    for move, groups in (
+        ("arca male onto arca female", "arca male + arca female, ursera male"),
+        ("arca crown onto arca male", "arca male + arca crown, arca female, ursera male"),
+        ("ursera alpha onto ursera male", "arca male, arca female, ursera male + ursera alpha"),
+    ):
+        table = lay(cards)
+        table.play("Ann lays ursera male number 1", f"Ann joins {move}")
+        expect_groups(table, "laid Ann", f"{groups}, teuthis male + teuthis female")
+        assert table.verbs == {"keep"}, "nobody is asked"
+
+
+def test_an_ursera_joins_no_pair_and_only_one_species(lay: Lay) -> None:
+    table = lay(
+        {
+            "hand Ann": "ursera male, teuthis alpha",
+            "laid Ann": "arca male + arca crown, arca female, teuthis male",
+        }
+    )
+    table.play("Ann lays ursera male")
+    table.cannot("Ann joins arca female onto arca male")
+    table.cannot("Ann joins teuthis alpha onto arca female", why="one species")
+    table.may("Ann joins teuthis alpha onto teuthis male", "Ann skips")
+
+
+def test_an_ursera_without_anything_to_join_keeps_one_of_two(lay: Lay) -> None:
+    table = lay({"hand Ann": "ursera male", "laid Ann": "arca male", "deck": DECK})
+    table.play("Ann lays ursera male")
+    assert table.prompt == "There is nothing that you could join."
+    table.play("Ann skips", "Ann keeps devoraptor male")
+
+
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_joining_may_be_skipped(lay: Lay, size: int) -> None:
+    """R3."""
+    table = lay({"hand Ann": trio("ursera"), "laid Ann": "arca male, arca female", "deck": DECK})
+    lays(table, size, "ursera")
+    table.play("Ann skips")
+    assert "arca female" in groups_of(table, "laid Ann")
+
+
+def test_a_pair_of_urseras_joins_two_individuals_or_an_individual_and_a_pair(lay: Lay) -> None:
+    cards = {
+        "hand Ann": f"{trio('ursera')}, arca alpha",
+        "laid Ann": "arca male, arca female, teuthis male + teuthis female, teuthis crown",
+    }
+    for move, groups in (
+        (
+            "arca male onto arca female",
+            "arca male + arca female, teuthis male + teuthis female, teuthis crown",
+        ),
+        ("teuthis crown", "arca male, arca female, teuthis male + teuthis female + teuthis crown"),
+    ):
+        table = lay(cards)
+        lays(table, 2, "ursera")
+        table.cannot("Ann joins arca alpha onto arca male", why="joins only cards that lie")
+        table.play(f"Ann joins {move}")
+        expect_groups(table, "laid Ann", f"{groups}, ursera male + ursera female")
+        assert table.asked == "Ben"
+
+
+def test_the_pair_of_urseras_just_laid_counts(lay: Lay) -> None:
+    """R8."""
+    table = lay({"hand Ann": "ursera male, ursera female", "laid Ann": "ursera crown"})
+    lays(table, 2, "ursera")
+    table.play("Ann joins ursera crown")
+    expect_groups(table, "laid Ann", "ursera male + ursera female + ursera crown")
+
+
+def test_a_pair_of_urseras_without_anything_to_join(lay: Lay) -> None:
+    table = lay({"hand Ann": trio("ursera"), "laid Ann": "arca male"})
+    lays(table, 2, "ursera")
+    table.play("Ann skips")
+    assert table.asked == "Ben"
+
+
+def test_a_herd_of_urseras_joins_an_individual_with_two_cards_of_hand_or_table(lay: Lay) -> None:
+    table = lay(
+        {
+            "hand Ann": f"{trio('ursera')}, arca alpha",
+            "laid Ann": "arca male, arca female",
+        }
+    )
+    lays(table, 3, "ursera")
+    table.play("Ann joins arca alpha onto arca male")
+    assert table.prompt == "Join one more Arca, or leave it."
+    table.play("Ann joins arca female")
+    expect_groups(
+        table,
+        "laid Ann",
+        "arca male + arca female + arca alpha, ursera male + ursera female + ursera alpha",
+    )
+    assert table.asked == "Ben"
+
+
+def test_a_herd_of_urseras_may_stop_after_one_card(lay: Lay) -> None:
+    table = lay({"hand Ann": f"{trio('ursera')}, arca alpha", "laid Ann": "arca male, arca female"})
+    lays(table, 3, "ursera")
+    table.play("Ann joins arca male onto arca female", "Ann skips")
+    table.expect("hand Ann", "arca alpha")
+    assert table.asked == "Ben"
+
+
+def test_a_herd_of_urseras_joins_a_pair_with_one_card(lay: Lay) -> None:
+    table = lay(
+        {"hand Ann": f"{trio('ursera')}, arca alpha", "laid Ann": "arca male + arca female"}
+    )
+    lays(table, 3, "ursera")
+    table.play("Ann joins arca alpha onto arca male")
+    assert table.asked == "Ben"
+    assert "arca alpha + arca female + arca male" in groups_of(table, "laid Ann")
+
+
+def test_a_herd_of_urseras_without_anything_to_join(lay: Lay) -> None:
+    table = lay({"hand Ann": f"{trio('ursera')}, ursera crown", "laid Ann": "arca male"})
+    lays(table, 3, "ursera")
+    assert table.verbs == {"skip"}, "the herd just laid is full"
+
+
+# --- cranicorn ----------------------------------------------------------------------------------
+
+GROUPS = {
+    "hand Ann": trio("cranicorn"),
+    "laid Ann": "ursera male + ursera female, altodon crown",
+    "laid Ben": "arca male + arca female, altodon male + altodon female + altodon alpha",
+    "laid Cleo": "leviathan male + leviathan female",
+}
+
+
+def test_a_cranicorn_splits_any_pair_and_keeps_one_of_two(lay: Lay) -> None:
+    table = lay({**GROUPS, "deck": DECK})
+    table.play("Ann lays cranicorn male number 1")
+    table.cannot("Ann splits altodon male", why="splits only a pair", grab="laid Ben")
+    table.may("Ann splits ursera male", "Ann splits leviathan male")
+    table.play("Ann splits arca male")
+    passes(table, "Ben")
+    expect_groups(
+        table, "laid Ben", "arca male, arca female, altodon male + altodon female + altodon alpha"
+    )
+    table.play("Ann keeps devoraptor female")
+
+
+def test_a_cranicorn_without_a_pair_keeps_one_of_two(lay: Lay) -> None:
+    table = lay({"hand Ann": trio("cranicorn"), "laid Ben": "3 arca male", "deck": DECK})
+    table.play("Ann lays cranicorn male number 1")
+    assert table.verbs == {"keep"}
+
+
+def test_a_cancelled_cranicorn_keeps_one_of_two(lay: Lay) -> None:
+    table = lay({**GROUPS, "deck": DECK})
+    table.play("Ann lays cranicorn male number 1", "Ann splits leviathan male")
+    table.play("Cleo pays leviathan female")
+    table.expect("discard", "leviathan male, leviathan female")
+    assert table.verbs == {"keep"}
+
+
+def test_of_others_one_must_be_split(lay: Lay) -> None:
+    """R3."""
+    table = lay(GROUPS)
+    lays(table, 2, "cranicorn")
+    assert table.verbs == {"split"}
+
+
+def test_own_groups_may_be_split_and_nobody_is_asked(lay: Lay) -> None:
+    table = lay(GROUPS)
+    lays(table, 2, "cranicorn")
+    table.play("Ann splits ursera male")
+    expect_groups(
+        table,
+        "laid Ann",
+        "ursera male, ursera female, altodon crown, cranicorn male + cranicorn female",
+    )
+    assert table.asked == "Ben"
+    assert "draw" in table.verbs
+
+
+def test_own_groups_alone_are_never_compulsory(lay: Lay) -> None:
+    """R3, R10."""
+    table = lay({**GROUPS, "laid Ben": "arca male", "laid Cleo": ""})
+    lays(table, 3, "cranicorn")
+    table.may("Ann splits ursera male")
+    table.play("Ann skips")
+    assert table.asked == "Ben"
+
+
+def test_a_pair_of_cranicorns_splits_a_pair_or_a_herd(lay: Lay) -> None:
+    table = lay(GROUPS)
+    lays(table, 2, "cranicorn")
+    table.cannot("Ann splits altodon crown", why="individual cannot be split", grab="laid Ann")
+    table.play("Ann splits altodon male")
+    passes(table, "Ben")
+    expect_groups(
+        table, "laid Ben", "arca male + arca female, altodon male, altodon female, altodon alpha"
+    )
+    assert table.asked == "Ben", "a pair draws nothing"
+
+
+def test_a_pair_of_cranicorns_just_laid_may_be_split_itself(lay: Lay) -> None:
+    table = lay({"hand Ann": trio("cranicorn")})
+    lays(table, 2, "cranicorn")
+    assert table.prompt == "Only your own groups could be split: choose one, or none."
+    table.play("Ann splits cranicorn male")
+    expect_groups(table, "laid Ann", "cranicorn male, cranicorn female")
+
+
+def test_a_cancelled_pair_of_cranicorns_does_nothing(lay: Lay) -> None:
+    """A herd aimed at may pay two of its cards; the third stays as an individual."""
+    table = lay(GROUPS)
+    lays(table, 2, "cranicorn")
+    table.play("Ann splits altodon male", "Ben pays altodon alpha", "Ben pays altodon male")
+    expect_groups(table, "laid Ben", "arca male + arca female, altodon female")
+    assert table.cards("discard") == ["altodon_alpha", "altodon_male"]
+
+
+def test_a_herd_of_cranicorns_splits_groups_of_two_different_players(lay: Lay) -> None:
+    table = lay(GROUPS)
+    lays(table, 3, "cranicorn")
+    table.play("Ann splits altodon male")
+    table.cannot("Ann splits arca male", why="another player's", grab="laid Ben")
+    assert table.verbs == {"split"}, "somebody else has a group to split"
+    table.play("Ann splits leviathan male")
+    passes(table, "Ben", "Cleo")
+    expect_groups(
+        table, "laid Ben", "arca male + arca female, altodon male, altodon female, altodon alpha"
+    )
+    expect_groups(table, "laid Cleo", "leviathan male, leviathan female")
+
+
+def test_of_a_herd_of_cranicorns_you_are_one_of_the_players(lay: Lay) -> None:
+    """R10."""
+    table = lay(GROUPS)
+    lays(table, 3, "cranicorn")
+    table.play("Ann splits ursera male", "Ann splits leviathan male")
+    passes(table, "Cleo")
+    expect_groups(table, "laid Cleo", "leviathan male, leviathan female")
+    assert "ursera male" in groups_of(table, "laid Ann")
+
+
+def test_with_one_other_owner_only_theirs_may_be_split(lay: Lay) -> None:
+    """Case 10, R10."""
+    table = lay({**GROUPS, "laid Cleo": "leviathan male"})
+    lays(table, 3, "cranicorn")
+    assert table.verbs == {"split"}, "theirs is compulsory"
+    table.play("Ann splits arca male")
+    table.may("Ann splits ursera male")
+    table.play("Ann skips")
+    passes(table, "Ben")
+    assert "ursera female + ursera male" in groups_of(table, "laid Ann")
+
+
+def test_one_payment_cancels_a_herd_of_cranicorns_for_everybody(lay: Lay) -> None:
+    table = lay({**GROUPS, "hand Cleo": "2 devoraptor male"})
+    lays(table, 3, "cranicorn")
+    table.play("Ann splits arca male", "Ann splits leviathan male")
+    passes(table, "Ben")
+    cancels(table, "Cleo", "devoraptor male", "devoraptor male")
+    expect_groups(table, "laid Cleo", "leviathan male + leviathan female")
+    expect_groups(
+        table, "laid Ben", "arca male + arca female, altodon male + altodon female + altodon alpha"
+    )
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_cranicorns_without_anything_to_split(lay: Lay, size: int) -> None:
+    table = lay({"hand Ann": trio("cranicorn"), "laid Ben": "arca male, arca female"})
+    lays(table, size, "cranicorn")
+    assert table.verbs == {"skip", "split"}, "their own group, if they wish"
+    table.play("Ann skips")
+    assert table.asked == "Ben"
