@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from game.engine.step import Step
 from game.engine.table import Table
 from game.rules.divocina import GAME
-from game.rules.divocina import layout as at
 from game.rules.divocina.groups import new_group
 from game.rules.divocina.steps.turn import BeginTurn
 from tests.rules.script import Layout, Script

@@ -11,7 +11,7 @@ from tests.rules.divocina_table import expect_groups, lay_out, names, passes
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
-PLAYERS = "Ann Ben Cleo Dan Eve".split()
+PLAYERS = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
 
 
 @pytest.fixture

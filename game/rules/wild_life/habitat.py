@@ -22,13 +22,15 @@ def life_in(table: Table | View, zone: int) -> int:
     return found
 
 
-def enhanced_in(table: Table | View, zone: int) -> int:
-    """The types of life that have their enhancer in a habitat, as bits."""
+def lacking_enhancer(table: Table | View, zone: int) -> int:
+    """The types of life in a habitat that have no enhancer yet, as bits. § Enhancers."""
     faces = table.faces
-    found = 0
+    life = enhanced = 0
     for slot in table.zones[zone]:
-        found |= ENHANCES[faces[slot]]
-    return found
+        face = faces[slot]
+        life |= LIFE[face]
+        enhanced |= ENHANCES[face]
+    return life & ~enhanced
 
 
 def prey(table: Table | View, seat: int) -> list[int]:

@@ -7,7 +7,7 @@ from game.engine.move import Move
 from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
 from game.rules.wild_life import layout as at
-from game.rules.wild_life.cards import ENHANCER, KIND, RAIN, STRIKES
+from game.rules.wild_life.cards import KIND, RAIN, STRIKES
 from game.rules.wild_life.habitat import column, fallen, life_of
 from game.rules.wild_life.menaces import MayProtect, habitat_of
 from game.rules.wild_life.words import name_of, pending
@@ -31,9 +31,7 @@ def _predate(view: View, move: Move) -> Handle:
     victim, other = name_of(view, move.onto), Seat(zone - at.HABITAT)
     words = T(N_("Take {card} from {other}"), card=victim, other=other)
     doomed = tuple(fallen(view, zone, [move.onto]))
-    return Handle(
-        words, (move.card,), onto=(move.onto,), help=_loss(other, doomed), doomed=doomed
-    )
+    return Handle(words, (move.card,), onto=(move.onto,), help=_loss(other, doomed), doomed=doomed)
 
 
 _HUNTS = (
@@ -59,23 +57,17 @@ def _hunt(view: View, move: Move) -> Handle:
 
 
 def _loss(other: Seat, doomed: tuple[int, ...]) -> Text:
-    return T(
-        N_("{other} loses {n} card."), "{other} loses {n} cards.", other=other, n=len(doomed)
-    )
+    return T(N_("{other} loses {n} card."), "{other} loses {n} cards.", other=other, n=len(doomed))
 
 
 def _unleash(view: View, move: Move) -> Handle:
     card = (move.card,)
     zones = range(at.HABITAT, at.HABITAT + view.seats)
     struck = STRIKES[view.faces[move.card]]
-    doomed = [
-        slot for zone in zones for slot in fallen(view, zone, life_of(view, zone, struck))
-    ]
+    doomed = [slot for zone in zones for slot in fallen(view, zone, life_of(view, zone, struck))]
     help_ = T(N_("{n} card goes."), "{n} cards go, yours too.", n=len(doomed))
     words = T(N_("Play {card}"), card=name_of(view, move.card))
-    return Handle(
-        words, card, (*zones, at.DISCARD), click=card, help=help_, doomed=tuple(doomed)
-    )
+    return Handle(words, card, (*zones, at.DISCARD), click=card, help=help_, doomed=tuple(doomed))
 
 
 def _discard(view: View, move: Move) -> Handle:

@@ -8,6 +8,7 @@ from game.engine.move import Move
 from game.engine.step import Step
 from game.engine.table import Table
 from game.engine.text import N_
+from game.engine.view import View
 from game.engine.window import Window, announce, cancel
 from game.rules.wild_life import layout as at
 from game.rules.wild_life.cards import DECK, KIND, PROTECTOR, STRIKES, TYPES
@@ -42,7 +43,7 @@ def predate(table: Table, seat: int, move: Move) -> None:
     table.move(move.card, at.HAND + seat, at.DISCARD)
 
 
-def habitat_of(table: Table, slot: int) -> int:
+def habitat_of(table: Table | View, slot: int) -> int:
     """The habitat in which a card lies."""
     zones = table.zones
     return next(z for z in range(at.HABITAT, at.HABITAT + table.seats) if slot in zones[z])

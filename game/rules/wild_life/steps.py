@@ -20,7 +20,7 @@ from game.rules.wild_life.cards import (
     PREDATOR,
     RAIN,
 )
-from game.rules.wild_life.habitat import enhanced_in, herds, life_in, prey
+from game.rules.wild_life.habitat import herds, lacking_enhancer, prey
 
 PLAY = [Move("play", card=slot) for slot in range(len(DECK))]
 DISCARD = [Move("discard", card=slot) for slot in range(len(DECK))]
@@ -110,28 +110,21 @@ _PLAY_CARD = [[PlayCard(seat, left) for left in range(at.PLAYS + 1)] for seat in
 def playable(table: Table, seat: int, hand: list[int]) -> list[Move]:
     """The moves that play a card of the hand."""
     faces = table.faces
+    wanted = lacking_enhancer(table, at.HABITAT + seat)
     moves: list[Move] = []
     for slot in hand:
-        kind = KIND[faces[slot]]
-        if kind < ENHANCER or kind == RAIN:
+        face = faces[slot]
+        kind = KIND[face]
+        if kind < ENHANCER or kind == RAIN or ENHANCES[face] & wanted:
             moves.append(PLAY[slot])
-        elif kind == ENHANCER:
-            if fits(table, seat, slot):
-                moves.append(PLAY[slot])
         elif kind == PREDATOR:
-            moves += [menaces.PREDATE[slot][victim] for victim in prey(table, seat)]
+            row = menaces.PREDATE[slot]
+            moves += [row[victim] for victim in prey(table, seat)]
         elif kind == HUNTER:
             moves += [menaces.HUNT[slot][zone][life] for zone, life in herds(table, seat)]
         elif kind == DISASTER:
             moves.append(menaces.UNLEASH[slot])
     return moves
-
-
-def fits(table: Table, seat: int, slot: int) -> bool:
-    """§ Enhancers: there is life of its type in the habitat, and no enhancer of it yet."""
-    zone = at.HABITAT + seat
-    bit = ENHANCES[table.faces[slot]]
-    return bool(bit & life_in(table, zone) & ~enhanced_in(table, zone))
 
 
 def lay(table: Table, seat: int, slot: int) -> None:

@@ -15,7 +15,6 @@ from game.rules.wild_life.cards import (
     RAIN,
     RAIN_FOOTPRINTS,
     TIMES,
-    TYPES,
     VALUE,
 )
 from game.rules.wild_life.menaces import MayProtect
@@ -68,7 +67,7 @@ def _stake(table: Table, seat: int, left: int, plays: int) -> float:
     faces, zones = table.faces, table.zones
     habitat = [faces[slot] for slot in zones[at.HABITAT + seat]]
     sums = by_type(habitat)
-    value = sum(table.counters[at.SCORE + seat :: MAX_SEATS])
+    value = float(sum(table.counters[at.SCORE + seat :: MAX_SEATS]))
     value += RAIN_FOOTPRINTS * len(zones[at.RAIN + seat])
     value += sum(sums) * _HORIZON[left]
     later = left if plays else left - 1

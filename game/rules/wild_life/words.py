@@ -41,22 +41,14 @@ def prompt(view: View) -> Text:
         return T(N_("None of your cards can be played: discard down to three cards."))
     if verb == "pass":
         return T(N_("None of your cards can be played, and you keep up to three."))
-    return T(
-        N_("Play a card. It is number {number} of three."), number=at.PLAYS + 1 - ask.left
-    )
-
-
+    return T(N_("Play a card. It is number {number} of three."), number=at.PLAYS + 1 - ask.left)
 
 
 def _may_protect(view: View) -> Text:
     hunt = pending(view)
     if len(view.moves) == 1:
-        return T(
-            N_("{other} sends a hunter, and you hold no protector."), other=Seat(hunt.seat)
-        )
-    return T(
-        N_("{other} sends a hunter. Reveal a protector to stop it?"), other=Seat(hunt.seat)
-    )
+        return T(N_("{other} sends a hunter, and you hold no protector."), other=Seat(hunt.seat))
+    return T(N_("{other} sends a hunter. Reveal a protector to stop it?"), other=Seat(hunt.seat))
 
 
 # --- what is announced --------------------------------------------------------------------------
