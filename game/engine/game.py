@@ -200,8 +200,8 @@ class Game:
                 return number
         raise KeyError(key)
 
-    def unused(self, options: Mapping[str, int]) -> frozenset[str]:
-        """Names of zones that are not used with these options, so that they are not shown."""
+    def unused(self, options: Mapping[str, int], seats: int) -> frozenset[str]:
+        """Names of zones that these options and seats do not use, so that they are not shown."""
         return frozenset()
 
     def back_of(self, slot: int) -> str:

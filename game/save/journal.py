@@ -5,6 +5,7 @@ disk itself in the background. When the disk refuses, play goes on in memory: th
 ``SaveTrouble`` to show, and at the next move the whole game is written anew.
 """
 
+import errno
 import os
 from contextlib import suppress
 from pathlib import Path
@@ -44,17 +45,14 @@ class Journal:
     @classmethod
     def begin(cls, path: Path | None, header: Header) -> "Journal":
         """The journal of a new game, in a new file. See ``trouble`` whether that worked."""
-        lock = Lock(path) if path else None
-        journal = cls(path, header, lock)
-        if lock:
-            lock.take()
+        journal = cls(path, header, Lock(path) if path else None)
         journal._put(b"")
         return journal
 
     @classmethod
     def go_on(cls, saved: Saved, path: Path | None, header: Header, lock: Lock | None) -> "Journal":
-        """The journal of a loaded game, in its own file (``lock`` is already taken) or in a new
-        one. See ``trouble`` whether that worked."""
+        """The journal of a loaded game, in its own file or in a new one. ``lock`` is that of the
+        file, taken already if others may know it. See ``trouble`` whether that worked."""
         journal = cls(path, header, lock)
         moves = zip(saved.match.moves, saved.digests, strict=True)
         journal._moves = [move_line(move, digest) for move, digest in moves]
@@ -127,6 +125,8 @@ class Journal:
         """The whole file at once; then it is open for the lines to come."""
         self._shut()
         path.parent.mkdir(parents=True, exist_ok=True)
+        if self._lock and not self._lock.take():
+            raise OSError(errno.EBUSY, os.strerror(errno.EBUSY))
         files.replace(path, self.content())
         self._file = os.open(path, os.O_WRONLY | os.O_APPEND | getattr(os, "O_BINARY", 0))
         self._lines = len(self._moves) + 1

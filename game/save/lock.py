@@ -30,8 +30,11 @@ class Lock:
         self._descriptor = -1
 
     def take(self) -> bool:
-        """Whether the save is ours now. Where no lock can be had at all (a read-only folder, a
-        file system without locks) nobody else has one either, so it is."""
+        """Whether the save is ours now, or was already. Where no lock can be had at all (a
+        read-only folder, a file system without locks) nobody else has one either, so it is."""
+        if self._descriptor >= 0 and _is_at(self._descriptor, self.path):
+            return True
+        self.release()
         while True:
             try:
                 descriptor = os.open(self.path, os.O_RDWR | os.O_CREAT, 0o600)
@@ -47,11 +50,13 @@ class Lock:
 
     def release(self) -> None:
         """Give the save free for others."""
-        if self._descriptor >= 0:
+        if self._descriptor < 0:
+            return
+        if _is_at(self._descriptor, self.path):
             with suppress(OSError):  # Windows does not remove open files; the lock ends anyway
                 self.path.unlink()
-            os.close(self._descriptor)
-            self._descriptor = -1
+        os.close(self._descriptor)
+        self._descriptor = -1
 
 
 def in_use(save: Path) -> bool:

@@ -93,11 +93,8 @@ class Shelf:
     def _open_copy(self, saved: Saved) -> tuple[Saved, Journal]:
         """The game goes on in a new file."""
         path = self._new_path(saved.header.game)
-        lock = Lock(path) if path else None
-        if lock:
-            lock.take()
         header = msgspec.structs.replace(saved.header, version=__version__, title="")
-        return saved, Journal.go_on(saved, path, header, lock)
+        return saved, Journal.go_on(saved, path, header, Lock(path) if path else None)
 
     # --- keeping --------------------------------------------------------------------------
 

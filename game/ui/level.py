@@ -9,6 +9,7 @@ replaced by a plain arrangement, with the reason.
 
 import logging
 from dataclasses import dataclass, field
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -101,6 +102,7 @@ def _place(path: Path, item: Any) -> Place:
         label=str(more.get("label", "")),
         spread=float(more.get("spread", 0.3)),
         sort=bool(more.get("sort", False)),
+        quiet=bool(more.get("quiet", False)),
     )
 
 
@@ -158,12 +160,19 @@ def lint(game: Game) -> list[str]:
     return faults
 
 
+def _used(game: Game, seats: int) -> set[str]:
+    """Names of the zones that some choice of options uses with so many seats."""
+    names = [option.name for option in game.options]
+    values = [[choice.value for choice in option.choices] for option in game.options]
+    every = {zone.name for zone in game.zones} - game.offstage
+    chosen = (dict(zip(names, combination, strict=True)) for combination in product(*values))
+    return set().union(*(every - game.unused(options, seats) for options in chosen))
+
+
 def _faults(game: Game, level: Level, seats: int) -> list[str]:
     places = level.places[seats]
     keys = [place.key for place in places]
-    wanted = [
-        zone.key for zone in game.zones if zone.seat < seats and zone.name not in game.offstage
-    ]
+    wanted = [z.key for z in game.zones if z.seat < seats and z.name in _used(game, seats)]
     wanted += [f"plate@{seat}" for seat in range(seats)]
     known = {*wanted, *(f"tally@{seat}" for seat in range(seats)), *game.offstage}
     faults = [f"{key!r} has no place" for key in wanted if key not in keys]

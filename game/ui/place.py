@@ -36,7 +36,8 @@ class Place(NamedTuple):
 
     ``card`` is the width of a card (0: as large as fits the height), ``spread`` the share of a
     card that shows when cards overlap in a group, ``label`` a message of the catalogue; with
-    ``sort`` cards lie by kind instead of in the order of the zone.
+    ``sort`` cards lie by kind instead of in the order of the zone; a ``quiet`` place shows its mat
+    only while it holds cards or is a target.
     """
 
     key: str
@@ -46,6 +47,7 @@ class Place(NamedTuple):
     label: str = ""
     spread: float = 0.3
     sort: bool = False
+    quiet: bool = False
 
     @property
     def seat(self) -> int:

@@ -64,7 +64,7 @@ class Points(Widget):
         self.signed = signed
 
     @property
-    def shown(self) -> int:
+    def counted(self) -> int:
         """The number as far as it has been counted."""
         share = (self.clock.share - self.begin) / (self.end - self.begin)
         return round(self.points * min(1.0, max(0.0, share)))
@@ -81,7 +81,7 @@ class Points(Widget):
         return text.line_height(self.metrics.font(self.size), "bold")
 
     def draw(self, surface: pygame.Surface) -> None:
-        number = self.shown
+        number = self.counted
         ink = ROSE if number < 0 else FOREST if number else MUTED
         picture = text.render(self.words(number), self.metrics.font(self.size), "bold", ink)
         surface.blit(picture, picture.get_rect(midright=self.rect.midright))

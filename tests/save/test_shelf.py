@@ -1,6 +1,7 @@
 """The shelf: lists, names, continuing, and two programs at once."""
 
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -10,6 +11,7 @@ import pytest
 
 from game.i18n import tr
 from game.save import Damaged, Journal, SaveError, SaveTrouble, Shelf, Summary, load, peek
+from game.save.lock import in_use
 from game.save.names import file_stem
 from game.save.shelf import samples
 from tests.save.games import new_match, play, players
@@ -228,6 +230,18 @@ def test_a_game_that_another_program_plays_is_not_played_twice(shelf: Shelf) -> 
     assert any(isinstance(e, Summary) and e.path == path for e in shelf.entries())
     child.communicate("\n")
     shelf.open(path)[1].close()
+
+
+def test_a_running_game_is_locked_from_its_first_moment(shelf: Shelf) -> None:
+    assert shelf.folder and not shelf.folder.exists()
+    journal = running(shelf)
+    assert journal.path and in_use(journal.path)
+    shutil.rmtree(shelf.folder)
+    journal.undo(1)
+    assert in_use(journal.path)
+    journal.close()
+    assert not in_use(journal.path)
+    assert [file.name for file in shelf.folder.iterdir()] == [journal.path.name]
 
 
 def test_the_lock_of_a_killed_program_is_none(shelf: Shelf) -> None:

@@ -124,7 +124,7 @@ def test_a_missing_map_gives_a_plain_arrangement_with_every_zone(maps: Path) -> 
     for seats in rules.game("cubosaurs").seats:
         made = board("cubosaurs", seats)
         game = made.game
-        unused = game.offstage | game.unused(made.options)
+        unused = game.offstage | game.unused(made.options, seats)
         for number, zone in enumerate(game.zones):
             if zone.seat < seats and zone.name not in unused:
                 assert made.zone_rect(number) is not None, zone.key

@@ -71,7 +71,7 @@ class Cubosaurs(Game):
             table.deal(at.TILE_DECK, at.TILE_ROW, table.seats + 1)
         table.push(SetUpRound())
 
-    def unused(self, options: Mapping[str, int]) -> frozenset[str]:
+    def unused(self, options: Mapping[str, int], seats: int) -> frozenset[str]:
         """Without DNA evolution there are no tiles, and no card leaves the game."""
         return (
             frozenset()

@@ -55,7 +55,7 @@ class Board:
         """Find the place of every zone for the seat that looks."""
         self._by_zone.clear()
         self._extra = []
-        unused = self.game.unused(self.options)
+        unused = self.game.unused(self.options, self.seats)
         for place in self.level.for_seats(self.seats, self.game):
             if place.key.partition("@")[0] in unused:
                 continue

@@ -14,6 +14,8 @@ def draw_mats(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
     """A soft mat for every zone, with its label: in the middle while it is empty, else in the
     upper left corner, beneath the cards."""
     for zone, place in board.places():
+        if place.quiet and not board.zones[zone]:
+            continue
         rect = mat_rect(board, place)
         radius = max(4, metrics.u(10))
         surface.blit(art.rounded(rect.size, radius, INK, alpha=34), rect)
@@ -90,7 +92,8 @@ def aim(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -> None:
     """Mark what somebody else's announcement is aimed at: a ring with four ticks."""
     width = max(2, metrics.u(3))
     outer = rect.inflate(2 * width, 2 * width)
-    surface.blit(art.ring(outer.size, max(2, rect.w // 14) + width, ROSE, width), outer)
+    radius = min(max(2, rect.w // 14), metrics.u(10)) + width
+    surface.blit(art.ring(outer.size, radius, ROSE, width), outer)
     for x, y in (outer.midtop, outer.midbottom):
         surface.fill(ROSE, (x - width, y - 2 * width, 2 * width, 4 * width))
     for x, y in (outer.midleft, outer.midright):
