@@ -10,7 +10,6 @@ from game.engine.table import Table
 from game.engine.view import view
 from tests.engine.matches import Case, positions
 
-
 GIVEN_AWAY = {"{seat} has none to discard."}
 """Lines of the log by which the rules themselves tell what a player does not hold."""
 

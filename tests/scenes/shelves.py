@@ -32,6 +32,16 @@ class Thoughtless:
         pass
 
 
+class Went:
+    """A navigator that goes nowhere and remembers the way, with what was asked for."""
+
+    def __init__(self) -> None:
+        self.way: list[tuple[object, ...]] = []
+
+    def __getattr__(self, name: str) -> Callable[..., None]:
+        return lambda *args, **named: self.way.append((name, *args, *named.values()))
+
+
 def played(
     seats: int = 3, moves: int = 10_000, seed: int = 7, shelf: Shelf | None = None, **options: int
 ) -> Session:

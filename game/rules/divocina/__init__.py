@@ -20,8 +20,8 @@ from game.engine.view import View
 from game.rules.divocina import layout as at
 from game.rules.divocina import results, words
 from game.rules.divocina.announcing import announcement
-from game.rules.divocina.cards import DECK, FACES, HERD, PAIR, POOL, SMALL_DECK, SPECIES
-from game.rules.divocina.groups import group_of, grouped
+from game.rules.divocina.cards import DECK, FACES, HERD, POOL, SMALL_DECK, SPECIES
+from game.rules.divocina.groups import grouped
 from game.rules.divocina.handles import handle
 from game.rules.divocina.reasons import why_not
 from game.rules.divocina.steps.turn import SetUp
@@ -103,14 +103,11 @@ class Divocina(Game):
         return evaluate(table)
 
     def key(self, table: Table, move: Move) -> object:
-        """Equal faces of a hand come to the same; laid cards are told apart by their group."""
+        """Equal faces come to the same, but those of laid cards are told apart by their group."""
         slot = move.card
-        if slot < 0 or move.onto == slot:
+        if slot < 0 or table.marks[slot]:
             return move
-        mark = table.marks[slot]
-        if mark and len(group_of(table, slot)) == PAIR and move.verb == "pay":
-            return move._replace(card=-mark)
-        return move if mark else move._replace(card=-1000 - table.faces[slot])
+        return move._replace(card=-2 - table.faces[slot])
 
     def check(self, table: Table) -> None:
         """Also: groups are of one species and at most three, and no mark lies elsewhere."""

@@ -78,7 +78,7 @@ def guardian(table: Table | View, zone: int, attacker: int) -> int:
 
 def new_group(table: Table) -> int:
     """The number of a group that is about to be made."""
-    table.counters[at.GROUPS] += 1
+    table.count(at.GROUPS, 1)
     return table.counters[at.GROUPS]
 
 

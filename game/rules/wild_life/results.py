@@ -12,7 +12,7 @@ from game.rules.wild_life.scoring import Ints
 from game.rules.wild_life.steps import cycle_points
 from game.rules.worth import worths
 
-MARGIN = 20.0
+MARGIN = 12.0
 """A lead of so many footprints is worth most of the half that the margin counts."""
 
 

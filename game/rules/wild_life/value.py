@@ -5,12 +5,9 @@ from game.engine.table import Table
 from game.rules.wild_life import layout as at
 from game.rules.wild_life.cards import (
     AQUATIC,
-    DISASTER,
     ENHANCER,
     ENHANCES,
-    HUNTER,
     KIND,
-    PREDATOR,
     PROTECTOR,
     RAIN,
     RAIN_FOOTPRINTS,
@@ -22,17 +19,17 @@ from game.rules.wild_life.scoring import by_type
 from game.rules.wild_life.steps import BeginTurn, PlayCard
 from game.rules.worth import worths
 
-STAY = 0.8
-"""The share of a habitat's footprints that is still there a cycle later."""
-HELD = 0.45
-"""What a card in hand is worth of what it would be worth in the habitat."""
-HOPE = 1.0
+SAFE = 0.6
+"""The share of a habitat's footprints that is still there after everybody else's turn."""
+HELD = 0.5
+"""What life in hand is worth of what it would be worth in the habitat."""
+HOPE = 0.6
 """Footprints a cycle that an enhancer promises while there is no life for it."""
-BITE, SHOT, BLAST = 1.2, 2.4, 0.5
-"""Footprints a cycle that a predator, a hunter and a disaster in hand are good for."""
-GUARD = 0.12
-"""The share of the best type of life that a protector in hand saves in a cycle."""
-UNIT, HAZE = 8.0, 5.0
+SHELTER = 2.0
+"""Footprints of rain in hand."""
+GUARD = 1.0
+"""Footprints that a protector in hand saves."""
+UNIT, HAZE = 4.0, 1.5
 """A lead of UNIT + HAZE × cycles to come is worth most of what a margin can be worth."""
 
 
@@ -44,8 +41,14 @@ def evaluate(table: Table) -> list[float]:
         if not table.steps:
             return table.game.returns(table)
     left = at.CYCLES[table.seats] - table.counters[at.CYCLE]
-    turns = _turns_to_come(table)
-    stakes = [_stake(table, seat, left, turns >> seat & 1) for seat in range(table.seats)]
+    to_come = _turns_to_come(table)
+    turn = SAFE ** (1 / (table.seats - 1))
+    cycles = _HORIZON[left]
+    stakes = []
+    for seat in range(table.seats):
+        plays = to_come >> seat & 1
+        rivals = to_come.bit_count() - plays
+        stakes.append(_stake(table, seat, turn**rivals * cycles, left - 1 + plays))
     return worths(stakes, UNIT + HAZE * left)
 
 
@@ -58,34 +61,32 @@ def _turns_to_come(table: Table) -> int:
     return seats
 
 
-_HORIZON = [sum(STAY**i for i in range(cycles)) for cycles in range(at.MAX_CYCLES + 1)]
+_HORIZON = [sum(SAFE**i for i in range(cycles)) for cycles in range(at.MAX_CYCLES + 1)]
 """How often a footprint counts that lies there for so many scorings to come."""
 
 
-def _stake(table: Table, seat: int, left: int, plays: int) -> float:
-    """The footprints a seat may expect at the end; ``plays`` if it has cards to play this cycle."""
+def _stake(table: Table, seat: int, horizon: float, turns: int) -> float:
+    """The footprints a seat may expect at the end; ``horizon`` is how often those in its habitat
+    count, ``turns`` how many turns it has to come."""
     faces, zones = table.faces, table.zones
     habitat = [faces[slot] for slot in zones[at.HABITAT + seat]]
     sums = by_type(habitat)
-    value = float(sum(table.counters[at.SCORE + seat :: MAX_SEATS]))
+    value = sum(table.counters[at.SCORE + seat :: MAX_SEATS]) + sum(sums) * horizon
     value += RAIN_FOOTPRINTS * len(zones[at.RAIN + seat])
-    value += sum(sums) * _HORIZON[left]
-    later = left if plays else left - 1
-    if not later:
-        return value
-    return value + HELD * _hand(table, seat, habitat, sums, _HORIZON[later])
+    if turns:
+        hand = [faces[slot] for slot in zones[at.HAND + seat]]
+        value += _promise(hand, habitat, sums, HELD * min(horizon, _HORIZON[turns]))
+    return value
 
 
-def _hand(table: Table, seat: int, habitat: list[int], sums: list[int], horizon: float) -> float:
-    """What the hand would add, if it were played now."""
+def _promise(hand: list[int], habitat: list[int], sums: list[int], horizon: float) -> float:
+    """What a hand may still add."""
     doubled = swimmers = 0
     for face in habitat:
         doubled |= ENHANCES[face]
         swimmers += KIND[face] == AQUATIC
     flow = once = 0.0
-    faces = table.faces
-    for slot in table.zones[at.HAND + seat]:
-        face = faces[slot]
+    for face in hand:
         kind = KIND[face]
         if kind < ENHANCER:
             gain = VALUE[face]
@@ -96,12 +97,7 @@ def _hand(table: Table, seat: int, habitat: list[int], sums: list[int], horizon:
             bit = ENHANCES[face]
             flow += 0 if doubled & bit else max(HOPE, sums[bit.bit_length() - 1])
         elif kind == RAIN:
-            once += RAIN_FOOTPRINTS
+            once += SHELTER
         elif kind == PROTECTOR:
-            flow += GUARD * max(sums)
-        else:
-            flow += _MENACE[kind]
+            once += GUARD
     return flow * horizon + once
-
-
-_MENACE = {PREDATOR: BITE, HUNTER: SHOT, DISASTER: BLAST}

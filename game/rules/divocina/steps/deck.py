@@ -24,7 +24,7 @@ def draw(table: Table, target: int) -> int:
     if not deck:
         return -1
     slot = table.draw(at.DECK, target)
-    table.counters[at.QUIET] = 0
+    table.set_count(at.QUIET, 0)
     if not deck and not table.counters[at.LAST_TURNS]:
         _begin_last_round(table)
     return slot

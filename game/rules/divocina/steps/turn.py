@@ -44,9 +44,8 @@ class BeginTurn(Step):
     seat: int
 
     def run(self, table: Table) -> None:
-        counters = table.counters
-        counters[at.QUIET] += 1
-        if counters[at.QUIET] > QUIET_LIMIT:
+        table.count(at.QUIET, 1)
+        if table.counters[at.QUIET] > QUIET_LIMIT:
             table.say(N_("Nobody has taken a card from the deck for 200 turns: the game ends."))
             table.push(EndGame())
         else:
