@@ -21,10 +21,21 @@ def report(error: BaseException) -> str:
 
 
 def tell(line: str) -> None:
-    """One line on the standard error, as far as there is one."""
-    with suppress(AttributeError, OSError, ValueError):  # none at all, or closed
+    """One line on the standard error; a windowed executable has none and shows a box instead."""
+    if sys.stderr is None:
+        show_box(line)
+        return
+    with suppress(OSError, ValueError):  # closed
         sys.stderr.write(f"{line}\n")
         sys.stderr.flush()
+
+
+def show_box(line: str) -> None:
+    """A box with a line, if the program has come as far as its window."""
+    pygame = sys.modules.get("pygame")
+    if pygame:
+        with suppress(Exception):  # there is nobody left to tell
+            pygame.display.message_box("Wild Table", line, message_type="error")
 
 
 def _first_line(error: BaseException) -> str:

@@ -1,26 +1,22 @@
-"""The table: zones of slots, the faces behind them, counters, and a stack of steps.
+"""The table: a state with its legal moves, and the verbs by which the rules change it.
 
-Everything is ints and flat lists, because bots copy tables by the thousand. A *slot* is a card as
-a thing that lies somewhere, the same int for the whole match; its *face* says what is printed on
-it. Shuffling permutes the faces under the slots, so following a slot through a shuffle teaches
+Shuffling permutes the faces under the slots, so following a slot through a shuffle teaches
 nothing. Rules change a table only by its verbs, which also tell those who listen.
 """
 
 from __future__ import annotations
 
-import hashlib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.engine.event import COUNTED, MARKED, MOVED, SAID, SCORED, SHUFFLED, Event, Shown
-from game.engine.rng import _STEP, MASK, mix, seeded
+from game.engine.state import Record, State
 
 if TYPE_CHECKING:
-    from game.engine.game import Game
     from game.engine.move import Move
     from game.engine.step import Ask, Step
 
-Record = tuple[object, ...]
+__all__ = ["Record", "RulesError", "Table"]
 STEP_LIMIT = 10_000
 
 
@@ -28,86 +24,10 @@ class RulesError(Exception):
     """The rules were broken from outside (an illegal move) or inside (an endless loop)."""
 
 
-class Table:
-    """The whole state of a game.
+class Table(State):
+    """A table that is played on: decisions, verbs, and events for those who listen."""
 
-    ``zones[z]`` lists the slots in zone z, top of a pile last; ``faces[s]`` is the face of slot s;
-    ``known[s]`` the bit mask of seats that know it; ``marks[s]`` a public number on a card where it
-    lies (0: none; its group, its damage), an empty list in games that use none; ``counters`` are
-    the game's numbers, all of them public; ``sheets`` the scoring records so far; ``reveals`` grows
-    whenever a seat gets to know a card.
-    """
-
-    __slots__ = (
-        "_moves",
-        "counters",
-        "events",
-        "faces",
-        "game",
-        "known",
-        "marks",
-        "options",
-        "reveals",
-        "rng",
-        "seats",
-        "sheets",
-        "sight",
-        "steps",
-        "zones",
-    )
-
-    game: Game
-    seats: int
-    options: Mapping[str, int]
-    sight: list[int]
-    zones: list[list[int]]
-    faces: list[int]
-    known: list[int]
-    marks: list[int]
-    counters: list[int]
-    steps: list[Step]
-    sheets: tuple[Record, ...]
-    rng: int
-    reveals: int
-    events: list[Event] | None
-    _moves: list[Move] | None
-
-    def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int) -> None:
-        self.game = game
-        self.seats = seats
-        self.options = options
-        self.sight = [zone.mask(seats) for zone in game.zones]
-        self.zones = [[] for _ in game.zones]
-        self.faces = []
-        self.known = []
-        self.marks = []
-        self.counters = [0] * len(game.counters)
-        self.steps = []
-        self.sheets = ()
-        self.rng = seeded(seed)
-        self.reveals = 0
-        self.events = None
-        self._moves = None
-
-    def clone(self) -> Table:
-        """An independent copy to which nobody listens."""
-        new = Table.__new__(Table)
-        new.game = self.game
-        new.seats = self.seats
-        new.options = self.options
-        new.sight = self.sight
-        new.zones = [zone[:] for zone in self.zones]
-        new.faces = self.faces[:]
-        new.known = self.known[:]
-        new.marks = self.marks[:]
-        new.counters = self.counters[:]
-        new.steps = self.steps[:]
-        new.sheets = self.sheets
-        new.rng = self.rng
-        new.reveals = self.reveals
-        new.events = None
-        new._moves = self._moves
-        return new
+    __slots__ = ()
 
     # --- deciding -------------------------------------------------------------------------
 
@@ -269,40 +189,3 @@ class Table:
 
     def _shown(self, slots: Iterable[int]) -> tuple[Shown, ...]:
         return tuple(Shown(slot, self.faces[slot], self.known[slot]) for slot in slots)
-
-    # --- chance ---------------------------------------------------------------------------
-
-    def below(self, n: int) -> int:
-        """A random integer in 0 … n − 1."""
-        self.rng = (self.rng + _STEP) & MASK
-        return (mix(self.rng) * n) >> 64
-
-    def shuffle_list(self, items: list[int]) -> None:
-        """Put a list of ints into random order, in place."""
-        rng = self.rng
-        for i in range(len(items) - 1, 0, -1):
-            rng = (rng + _STEP) & MASK
-            x = ((rng ^ (rng >> 30)) * 0xBF58476D1CE4E5B9) & MASK
-            x = ((x ^ (x >> 27)) * 0x94D049BB133111EB) & MASK
-            j = ((x ^ (x >> 31)) * (i + 1)) >> 64
-            items[i], items[j] = items[j], items[i]
-        self.rng = rng
-
-    # --- identity -------------------------------------------------------------------------
-
-    def state(self) -> tuple[object, ...]:
-        """Everything that makes two tables the same, as plain data."""
-        return (
-            self.zones,
-            self.faces,
-            self.known,
-            self.marks,
-            self.counters,
-            self.steps,
-            self.sheets,
-            self.rng,
-        )
-
-    def digest(self) -> str:
-        """Eight hex digits that guard a save against running apart from its rules."""
-        return hashlib.blake2s(repr(self.state()).encode(), digest_size=4).hexdigest()

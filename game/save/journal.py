@@ -93,6 +93,8 @@ class Journal:
 
     def close(self) -> None:
         """Bring all to the disk and give the file free. A game without a move leaves no file."""
+        if self.trouble and self._moves:
+            self._put(b"")  # one more try
         self._syncer.close()
         if self._file >= 0 and not self._moves and self.path and self._is_ours():
             with suppress(OSError):

@@ -157,7 +157,7 @@ class RulesScene(Page):
 
     def _reading(self) -> Section:
         """The section at the upper edge of the page."""
-        edge = self.area.rect.top + self.root.metrics.u(80)
+        edge = self.area.rect.top + self.root.metrics.u(24)
         above = [section for section in self.sections if section.widget.rect.top <= edge]
         return above[-1] if above else self.sections[0]
 

@@ -120,7 +120,7 @@ def _table(node: dict[str, Any]) -> Table:
 
 
 def _spans(node: dict[str, Any]) -> Spans:
-    return tuple(_inline(node.get("children", []), False, False))
+    return tuple(span for span in _inline(node.get("children", []), False, False) if span.text)
 
 
 def _inline(nodes: list[dict[str, Any]], bold: bool, italic: bool) -> Iterator[Span]:

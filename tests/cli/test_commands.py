@@ -151,9 +151,12 @@ def test_a_crash_without_a_console_or_a_folder_is_still_no_second_crash(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setenv("WILD_TABLE_HOME", str(Path(__file__) / "no folder"))
+    boxes: list[str] = []
     monkeypatch.setattr(sys, "stderr", None)
+    monkeypatch.setattr(crash, "show_box", boxes.append)
     assert "no report could be written" in crash.report(ValueError("x"))
-    crash.tell("nobody hears this")
+    crash.tell("broken")
+    assert boxes == ["broken"]
 
 
 def python(code: str, **variables: str) -> "subprocess.CompletedProcess[str]":

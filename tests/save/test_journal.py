@@ -121,6 +121,19 @@ def test_on_a_full_disk_play_goes_on_and_is_told_once(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["a.wild"]
 
 
+def test_what_a_full_disk_refused_is_written_at_the_latest_when_the_game_is_left(
+    tmp_path: Path,
+) -> None:
+    path, match = tmp_path / "a.wild", new_match()
+    journal = begin(path, match)
+    play(match, journal, 10)
+    with full_disk(path.stat().st_size):
+        play(match, journal, 5)
+    assert journal.trouble
+    journal.close()
+    assert load(path).match.moves == match.moves and len(match.moves) == 15
+
+
 def test_a_vanished_folder_comes_back_with_the_next_move(tmp_path: Path) -> None:
     path, match = tmp_path / "saves" / "a.wild", new_match()
     journal = begin(path, match)

@@ -190,9 +190,7 @@ def test_a_game_that_is_being_played_is_not_deleted(
     session.keeper.close()
 
 
-def test_a_game_is_kept_under_a_name_and_renamed(
-    lists: Callable[..., Lists], shelf: Shelf
-) -> None:
+def test_a_game_is_kept_under_a_name_and_renamed(lists: Callable[..., Lists], shelf: Shelf) -> None:
     driver, scene, _ = lists(shelf)
     path = choose(driver, scene, unfinished)
     driver.click(driver.find(Button, "Save as"))

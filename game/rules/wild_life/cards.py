@@ -10,11 +10,10 @@ from typing import Annotated
 
 import msgspec
 
-from game.engine.game import MAX_SEATS, Face
+from game.engine.game import Face
 from game.engine.text import Text
 from game.rules.cards import CardFileError, read
 from game.rules.wild_life import names
-from game.rules.wild_life.layout import HAND_CARDS
 
 PATH = Path(__file__).with_name("cards.toml")
 
@@ -129,9 +128,6 @@ def _faults(cards: Cards) -> Iterator[str]:
                 yield f"{place}.{key}: must be 0 to {MOST}, not {number}"
     if not 1 <= cards.aquatic.times <= MOST:
         yield f"aquatic.times: must be 1 to {MOST}, not {cards.aquatic.times}"
-    total, needed = sum(cards.copies.values()), HAND_CARDS * MAX_SEATS
-    if total < needed:
-        yield f"{total} cards in all: {MAX_SEATS} players need {needed} to begin with"
 
 
 def _numbers(cards: Cards) -> Iterator[tuple[str, tuple[str, ...], dict[str, int]]]:
