@@ -132,8 +132,8 @@ def _replay(stage: Stage) -> None:
 
 
 def _pause(stage: Stage) -> None:
-    stage.table()
-    stage.app.push(Pause(stage.routes))
+    name = stage.table().session.game.name
+    stage.app.push(Pause(stage.routes, name))
 
 
 def _large(stage: Stage) -> None:

@@ -11,11 +11,11 @@ from game.scenes.page import Page
 from game.ui import markdown
 from game.ui.board.preview import draw_preview
 from game.ui.contents import Contents, Entry
-from game.ui.document import Document, Section
+from game.ui.document import Document, Paper, Section
 from game.ui.gallery import CardView, Gallery
 from game.ui.manual import manual
 from game.ui.markdown import Block
-from game.ui.theme import CREAM, FOREST
+from game.ui.theme import FOREST
 from game.ui.widgets import (
     Button,
     Choice,
@@ -88,14 +88,14 @@ class RulesScene(Page):
     def _rules(self) -> Widget:
         document = Document(blocks_of(self.game))
         self.sections = [s for s in document.sections if s.heading.level > 1]
-        self.area = ScrollArea(Panel(Frame(document, width=720), fill=CREAM, padding=28))
+        self.area = ScrollArea(Paper(Frame(document, width=720)))
         self.contents = Contents(self.sections, self._go)
         return Split(self.area, self.contents, width=230, least=480, at="left", narrow="hide")
 
     def _cards(self) -> Widget:
         words = Label(T(N_("Rest the pointer on a card, or go to it by key, to see it large.")))
         gallery = Column(words, Gallery(self.game, self._pin), gap=16)
-        self.area = ScrollArea(Panel(gallery, fill=CREAM, padding=20))
+        self.area = ScrollArea(Paper(gallery, padding=20))
         return self.area
 
     def _program(self) -> Widget:
@@ -139,7 +139,7 @@ class RulesScene(Page):
     def _scrolled(self, nav: Nav | None) -> bool:
         """Keys that turn the pages do so wherever the keyboard is; arrows where nothing else
         wants them."""
-        inside = isinstance(self.root.focused, Entry | CardView)
+        inside = isinstance(self.root.focused, Entry) or self.page == CARDS
         if nav in ALWAYS or (nav in LINES and not inside):
             return self.area.step(nav)
         return False
@@ -163,6 +163,8 @@ class RulesScene(Page):
 
     def _card(self) -> CardView | None:
         """The card under the pointer, with the keyboard, or touched last."""
+        if self.page != CARDS:
+            return None
         focused = self.root.focused
         if self._by_key and isinstance(focused, CardView):
             return focused

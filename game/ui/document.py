@@ -5,9 +5,20 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui import art
 from game.ui.markdown import Block, Heading, Item, Paragraph, Quote, Rule, Span, Spans, Table
 from game.ui.richtext import RichText, longest_word
-from game.ui.theme import BARK, CREAM, FOREST, LINE, PARCHMENT, SAND, TextSize, mix
+from game.ui.theme import (
+    BARK,
+    CREAM,
+    FOREST,
+    LINE,
+    PARCHMENT,
+    RADIUS,
+    SAND,
+    TextSize,
+    mix,
+)
 from game.ui.widgets import Column, Divider, Panel, Spacer, Widget
 from game.ui.widgets.boxes import shares
 
@@ -67,6 +78,22 @@ def _widget(block: Block) -> Widget:
             return Divider()
 
 
+class Paper(Panel):
+    """A sheet to write on, however long: only what can be seen of it is painted."""
+
+    def __init__(self, child: Widget, padding: float = 28) -> None:
+        super().__init__(child, padding=padding)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        u, clip = self.metrics.u, surface.get_clip()
+        rim = 2 * u(RADIUS)
+        seen = self.rect.copy()
+        seen.h = min(self.rect.h, clip.h + 2 * rim)
+        seen.y = max(self.rect.y, min(clip.y - rim, self.rect.bottom - seen.h))
+        art.draw_panel(surface, seen, u(RADIUS), CREAM, LINE, u(1))
+        super().draw(surface)
+
+
 class ItemLine(Widget):
     """A point of a list: its marker, and the text beside it."""
 
@@ -112,6 +139,7 @@ class TableGrid(Widget):
         ]
         self.count = count
         self.children = [cell for row in self.rows for cell in row]
+        self._measured: tuple[tuple[int, int, int], list[int]] = ((0, 0, 0), [])
 
     def _pad(self) -> tuple[int, int]:
         """Space around the words of a cell: sideways, and above and below, in pixels."""
@@ -122,6 +150,12 @@ class TableGrid(Widget):
 
     def _widths(self, width: int) -> list[int]:
         """The width of every column: what is missing is taken from those that can be wrapped."""
+        key = (width, self.rows[0][0].px, self._pad()[0])
+        if key != self._measured[0]:
+            self._measured = (key, self._measure(width))
+        return self._measured[1]
+
+    def _measure(self, width: int) -> list[int]:
         pad = 2 * self._pad()[0]
         columns = [self._column(i) for i in range(self.count)]
         wish = [max(cell.natural_width() for cell in column) + pad for column in columns]

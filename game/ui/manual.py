@@ -51,12 +51,17 @@ class Chapter(NamedTuple):
 
 
 ENTER, ESCAPE, TAB, SPACE = T(N_("Enter")), T(N_("Esc")), T(N_("Tab")), T(N_("Space"))
+HOME, END = T(N_("Home")), T(N_("End"))
 
-TABLE = Chapter(
+MOUSE = Chapter(
     T(N_("Playing with the mouse")),
     (
         Tip(
-            T(N_("Drag a card to where it shall go: the places that take it light up.")),
+            T(
+                N_(
+                    "Drag a card to where it shall go. The places that take it light up, and a place says what would happen while the card hangs over it."
+                )
+            ),
             icon="hand",
         ),
         Tip(
@@ -66,6 +71,14 @@ TABLE = Chapter(
                 )
             ),
             icon="mouse",
+        ),
+        Tip(
+            T(
+                N_(
+                    "Cards of a kind that can be played together are chosen one after the other, then dragged as one."
+                )
+            ),
+            icon="plus",
         ),
         Tip(
             T(N_("Moves without a card, and all moves of the chosen card, are buttons below.")),
@@ -85,15 +98,23 @@ KEYS = Chapter(
     T(N_("Playing with the keyboard or a gamepad")),
     (
         Tip(T(N_("Go from card to card, or from button to button")), ("←", "→", "↑", "↓")),
-        Tip(T(N_("Chooses; once more: makes the move")), (ENTER,)),
+        Tip(T(N_("Chooses a card; once more: makes its move")), (ENTER,)),
         Tip(T(N_("Goes on to the buttons and back to the table")), (TAB,)),
-        Tip(T(N_("Lets go, closes, and opens the pause menu")), (ESCAPE,)),
+        Tip(T(N_("Lets go of a card, closes, opens the pause menu")), (ESCAPE,)),
         Tip(T(N_("Gives a hint: what the strongest bot would do")), ("H",)),
         Tip(T(N_("Takes the last move back")), ("U",)),
         Tip(T(N_("Opens and closes the log of what has happened")), ("L",)),
         Tip(T(N_("Opens the rules")), ("F1",)),
         Tip(T(N_("Fills the whole screen, or gives it free again")), ("F11",)),
         Tip(T(N_("Saves a picture of the screen")), ("F12",)),
+    ),
+)
+REPLAY = Chapter(
+    T(N_("Watching a replay")),
+    (
+        Tip(T(N_("Plays, and pauses")), (SPACE,)),
+        Tip(T(N_("One move back, one move on")), ("←", "→")),
+        Tip(T(N_("To the beginning, to the end")), (HOME, END)),
     ),
 )
 GOOD_TO_KNOW = Chapter(
@@ -131,7 +152,7 @@ GOOD_TO_KNOW = Chapter(
 )
 KEYS_WIDTH = 142
 """Room for the keys of a line in design units of the text, so that all words stand in a column."""
-CHAPTERS = (TABLE, KEYS, GOOD_TO_KNOW)
+CHAPTERS = (MOUSE, KEYS, REPLAY, GOOD_TO_KNOW)
 
 
 def manual() -> Widget:

@@ -74,6 +74,7 @@ def _fitting(word: Word, px: int, limit: int) -> list[Word]:
     ]
 
 
+@lru_cache(maxsize=1024)
 def longest_word(spans: Spans, px: int, base: Weight = "regular") -> int:
     """The width of the widest word, in pixels."""
     widths = [sum(text.width(w, px, weight) for w, weight in word) for word in _words(spans, base)]

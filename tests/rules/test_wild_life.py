@@ -52,7 +52,7 @@ def test_case_9_the_number_of_cycles_by_players(seats: int) -> None:
 def test_case_9_the_marker_moves_to_the_left_each_cycle(reload: bool) -> None:
     table = Script(names("Ann Ben Cleo"), seed=2, reload=reload)
     first = table.names.seat(table.asked)
-    starters = []
+    starters: list[int] = []
     while table.asked:
         if table.count("cycle") == len(starters):
             starters.append(table.names.seat(table.asked))

@@ -11,8 +11,8 @@ from game.rules.wild_life.cards import CARDS, DECK, FACES, KIND, PATH, SORT, VAL
 from tests.english import english
 from tests.rules.test_rules_pages import tables
 
-KINDS = ("small", "big", "flying", "aquatic", "enhancer", "rain", "protector", "predator")
-KINDS = (*KINDS, "hunter", "disaster")
+LIFE = ("small", "big", "flying", "aquatic")
+KINDS = (*LIFE, "enhancer", "rain", "protector", "predator", "hunter", "disaster")
 
 
 def faces(kind: str) -> list[Face]:
@@ -46,7 +46,7 @@ def test_r1_footprints_of_life() -> None:
 
 
 def test_every_life_card_is_another_animal_with_a_picture_of_its_own() -> None:
-    life = [face for kind in KINDS[:4] for face in faces(kind)]
+    life = [face for kind in LIFE for face in faces(kind)]
     assert len({face.key for face in life}) == len({face.picture for face in life}) == 48
     assert len({english(face.name) for face in FACES}) == len(FACES)
 
@@ -61,7 +61,7 @@ def test_cards_of_a_sort_differ_in_their_names_and_pictures_only() -> None:
 def test_the_page_gives_the_numbers_of_the_cards() -> None:
     numbers = {row[0].lower(): row[1] for row in tables("wild_life") if len(row) == 4}
     copies = CARDS.copies
-    for key in ("small", "big", "flying", "aquatic"):
+    for key in LIFE:
         assert numbers[f"{key} life"] == str(len(faces(key)))
     for key in ("enhancer", "protector", "predator", "hunter"):
         assert numbers[f"{key}s"] == str(len(faces(key)))

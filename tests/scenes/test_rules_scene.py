@@ -1,6 +1,6 @@
 """The rules can be read by mouse and keys, and every card can be looked at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -13,15 +13,24 @@ from game.ui.contents import Entry
 from game.ui.gallery import CardView
 from game.ui.markdown import Heading, Paragraph, plain
 from game.ui.widgets import Button, Choice, Label, words
-from tests.ui.conftest import opened as opened
 from tests.ui.driver import Driver
 
-Opener = Callable[..., Driver]
+Reader = Callable[..., Driver]
 CALM = Settings(reduced_motion=True)
 
 
-def read(opened: Opener, page: str = RULES, options: Settings = CALM) -> Driver:
-    return opened(RulesScene(page=page), (1280, 720), options)
+@pytest.fixture
+def read() -> Iterator[Reader]:
+    """Opens a page of the rules; it is closed when the test is over."""
+    drivers: list[Driver] = []
+
+    def open_it(page: str = RULES, options: Settings = CALM) -> Driver:
+        drivers.append(Driver(RulesScene(page=page), (1280, 720), options))
+        return drivers[-1]
+
+    yield open_it
+    for driver in drivers:
+        driver.close()
 
 
 def scene(driver: Driver) -> RulesScene:
@@ -41,8 +50,8 @@ def test_every_game_has_rules_to_read() -> None:
         assert len(blocks_of(one)) > 20
 
 
-def test_the_contents_lead_to_every_section(opened: Opener) -> None:
-    driver = read(opened)
+def test_the_contents_lead_to_every_section(read: Reader) -> None:
+    driver = read()
     area = scene(driver).area
     for entry in driver.all(Entry):
         driver.click(entry)
@@ -54,8 +63,8 @@ def test_the_contents_lead_to_every_section(opened: Opener) -> None:
         assert current(driver) == [entry.say] or at_end
 
 
-def test_keys_and_wheel_turn_the_pages(opened: Opener) -> None:
-    driver = read(opened)
+def test_keys_and_wheel_turn_the_pages(read: Reader) -> None:
+    driver = read()
     area = scene(driver).area
     driver.key(pygame.K_DOWN)
     line = area.offset
@@ -69,19 +78,19 @@ def test_keys_and_wheel_turn_the_pages(opened: Opener) -> None:
     assert area.offset > 0
 
 
-def test_the_wheel_above_the_tabs_scrolls_the_page_too(opened: Opener) -> None:
-    driver = read(opened, PROGRAM)
+def test_the_wheel_above_the_tabs_scrolls_the_page_too(read: Reader) -> None:
+    driver = read(PROGRAM)
     driver.wheel(-2, driver.find(Button, "Back").rect.center)
     assert scene(driver).area.offset > 0
 
 
-def test_without_room_there_are_no_contents(opened: Opener) -> None:
-    assert read(opened).all(Entry)
-    assert not read(opened, options=Settings(text=200)).all(Entry)
+def test_without_room_there_are_no_contents(read: Reader) -> None:
+    assert read().all(Entry)
+    assert not read(options=Settings(text=200)).all(Entry)
 
 
-def test_the_tabs_show_rules_cards_and_the_program(opened: Opener) -> None:
-    driver = read(opened)
+def test_the_tabs_show_rules_cards_and_the_program(read: Reader) -> None:
+    driver = read()
     tabs = driver.find(Choice)
     driver.click(tabs.parts()[1].center)
     assert len(driver.all(CardView)) == len(game("cubosaurs").faces)
@@ -92,9 +101,9 @@ def test_the_tabs_show_rules_cards_and_the_program(opened: Opener) -> None:
     assert driver.all(Entry)
 
 
-def test_a_card_is_shown_large_under_the_pointer_and_by_key(opened: Opener) -> None:
-    driver = read(opened, CARDS)
-    first, second = driver.all(CardView)[:2]
+def test_a_card_is_shown_large_under_the_pointer_and_by_key(read: Reader) -> None:
+    driver = read(CARDS)
+    first = driver.all(CardView)[0]
     driver.move(first.rect.center)
     assert scene(driver).looked is None
     for _ in range(15):
@@ -110,8 +119,8 @@ def test_a_card_is_shown_large_under_the_pointer_and_by_key(opened: Opener) -> N
     assert looked is not None and looked.focused
 
 
-def test_a_touched_card_stays_large_until_the_next_touch(opened: Opener) -> None:
-    driver = read(opened, CARDS)
+def test_a_touched_card_stays_large_until_the_next_touch(read: Reader) -> None:
+    driver = read(CARDS)
     card = driver.all(CardView)[3]
     driver.down(card.rect.center, touch=True)
     driver.up(card.rect.center, touch=True)
@@ -124,8 +133,8 @@ def test_a_touched_card_stays_large_until_the_next_touch(opened: Opener) -> None
     assert scene(driver).looked is None
 
 
-def test_escape_goes_back(opened: Opener) -> None:
-    driver = read(opened)
+def test_escape_goes_back(read: Reader) -> None:
+    driver = read()
     driver.key(pygame.K_ESCAPE)
     assert driver.app.stack.top is None
 

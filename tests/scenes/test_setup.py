@@ -120,7 +120,7 @@ def test_usual_options_follow_the_number_of_seats_until_they_are_chosen() -> Non
 
 
 def test_who_was_human_keeps_the_name_while_a_bot_sits_there(desk: Callable[..., Desk]) -> None:
-    driver, went = desk(LAST)
+    driver, _went = desk(LAST)
     first = rows(driver)[0]
     segment(driver, first.kind, 1)
     assert first.name.value == ""

@@ -85,7 +85,7 @@ def _attach(view: View, move: Move) -> Handle:
         taken=group_name(view, taken),
         own=group_name(view, onto),
     )
-    return Handle(words, tuple(taken), onto=tuple(onto))
+    return Handle(words, tuple(taken), _laid(view), tuple(onto))
 
 
 def _copy(view: View, move: Move) -> Handle:
@@ -158,7 +158,7 @@ def _join(view: View, move: Move) -> Handle:
         group=group_name(view, list(onto)),
     )
     if zone_of(view, move.card) < 0:
-        return Handle(words, (move.card,), onto=onto)
+        return Handle(words, (move.card,), _laid(view), onto)
     if len(onto) > INDIVIDUAL:
         return Handle(words, (move.card, *onto), onto=(move.card, *onto))
     both = (move.card, move.onto)

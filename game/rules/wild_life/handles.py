@@ -64,10 +64,16 @@ def _unleash(view: View, move: Move) -> Handle:
     card = (move.card,)
     zones = range(at.HABITAT, at.HABITAT + view.seats)
     struck = STRIKES[view.faces[move.card]]
-    doomed = [slot for zone in zones for slot in fallen(view, zone, life_of(view, zone, struck))]
-    help_ = T(N_("{n} card goes."), "{n} cards go, yours too.", n=len(doomed))
+    losses = [fallen(view, zone, life_of(view, zone, struck)) for zone in zones]
+    doomed = tuple(slot for lost in losses for slot in lost)
+    help_ = T(
+        N_("{n} card is discarded. Yours among them: {own}."),
+        "{n} cards are discarded. Yours among them: {own}.",
+        n=len(doomed),
+        own=len(losses[view.actor]),
+    )
     words = T(N_("Play {card}"), card=name_of(view, move.card))
-    return Handle(words, card, (*zones, at.DISCARD), click=card, help=help_, doomed=tuple(doomed))
+    return Handle(words, card, (*zones, at.DISCARD), click=card, help=help_, doomed=doomed)
 
 
 def _discard(view: View, move: Move) -> Handle:

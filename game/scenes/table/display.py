@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.bots.bot import Advice
 from game.engine.event import SAID, Event
 from game.engine.game import Attempt
 from game.engine.text import N_, T
 from game.i18n import tr
-from game.scenes.table import speech
+from game.scenes.table import hints, speech
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.feed import Feed, glide
 from game.scenes.table.field import Field
@@ -121,3 +122,13 @@ class Display:
         options = field.choices.buttons(field.selection)
         followers = field.selection[1:]
         self.bottom.offer(options, lambda o: self.play([o], followers), self.session.names)
+
+    def show_hint(self, advice: Advice, tell: Callable[[str], None]) -> None:
+        """Mark the move of a hint on the table and tell it in words."""
+        option = hints.option_of(advice, self.field.choices)
+        if option:
+            self.field.choose(-1)
+            self.field.hinted = option
+            words = hints.words(advice, option, self.session.actor)
+            tell(tr(words, self.session.names))
+            self.screen.changed()

@@ -17,9 +17,10 @@ class Pause(Page):
 
     opaque = False
 
-    def __init__(self, navigator: Navigator) -> None:
+    def __init__(self, navigator: Navigator, game: str) -> None:
         super().__init__()
         self.navigator = navigator
+        self.game = game
 
     def build(self) -> Widget:
         page = Column(
@@ -33,7 +34,7 @@ class Pause(Page):
                 Column(
                     Button(T(N_("Go on")), self.back, "primary"),
                     Button(T(N_("Save under a name")), lambda: self.host.pop(SAVE)),
-                    Button(T(N_("Rules")), self.navigator.rules),
+                    Button(T(N_("Rules")), lambda: self.navigator.rules(self.game)),
                     Button(T(N_("Settings")), self.navigator.settings),
                     Button(T(N_("Main menu")), lambda: self.host.pop(LEAVE)),
                 )

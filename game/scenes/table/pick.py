@@ -24,6 +24,7 @@ class Pick(Ask):
             Button(tr(option.handle.button, self.names), partial(self.host.pop, option))
             for option in self.options
         ]
+        self._first = buttons[0]
         page = Column(
             Label(self.title, "large", "semibold"),
             ScrollArea(Column(*buttons)),

@@ -6,15 +6,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.bots.bot import Advice
 from game.engine.event import Event
 from game.engine.game import Attempt
-from game.engine.text import N_, Seat, T, Text
-from game.i18n import tr
+from game.engine.text import N_, T
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
 from game.scenes.scoring import MENU, REMATCH, Scoring
-from game.scenes.table import hints
+from game.scenes.table import hints, speech
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.director import Director
@@ -148,18 +146,8 @@ class TableScene(Page):
 
     def _refuse(self, attempt: Attempt) -> None:
         sound.play("refuse")
-        self.host.tell(self.reason(attempt))
-
-    def reason(self, attempt: Attempt) -> str:
-        """The rule by which something cannot be done, in words."""
-        session = self.session
-        if session.over:
-            text: Text = T(N_("The game is over."))
-        elif not self.director.ready:
-            text = T(N_("It is {who}'s turn."), who=Seat(self.field.view.actor))
-        else:
-            text = session.game.why_not(self.field.view, attempt)
-        return tr(text, session.names)
+        ready = self.director.ready
+        self.host.tell(speech.reason(attempt, self.session, self.field.view, ready))
 
     def resumed(self, result: object) -> None:
         """A scene above was closed."""
@@ -183,22 +171,13 @@ class TableScene(Page):
             self.field.cancel()
             self.field.choose(-1)
         else:
-            self.host.push(Pause(self.navigator))
+            self.host.push(Pause(self.navigator, self.session.game.name))
 
     def hint(self) -> None:
         """Ask the strongest bot."""
         if self.director.ready:
             self.hinter.ask()
             self.host.tell(T(N_("Thinking about a hint …")))
-
-    def _show_hint(self, advice: Advice) -> None:
-        option = hints.option_of(advice, self.field.choices)
-        if option:
-            self.field.choose(-1)
-            self.field.hinted = option
-            words = hints.words(advice, option, self.session.actor)
-            self.host.tell(tr(words, self.session.names))
-            self.root.changed()
 
     def _undo_count(self) -> int:
         return self.session.undo_count(self.host.settings.casual_undo)
@@ -225,7 +204,7 @@ class TableScene(Page):
 
     def rules(self) -> None:
         """Look something up."""
-        self.navigator.rules()
+        self.navigator.rules(self.session.game.name)
 
     # --- events, time, drawing ------------------------------------------------------------------
 
@@ -261,7 +240,7 @@ class TableScene(Page):
             self.root.changed()
         advice = self.hinter.poll()
         if advice:
-            self._show_hint(advice)
+            self.display.show_hint(advice, self.host.tell)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.root.draw(surface)

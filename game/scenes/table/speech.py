@@ -1,9 +1,11 @@
 """Log lines: what the rules said, in words that the viewer may hear."""
 
 from game.engine.event import SAID, Event
-from game.engine.game import Game
+from game.engine.game import Attempt, Game
 from game.engine.text import N_, Seat, T, Text
+from game.engine.view import View
 from game.i18n import tr
+from game.session import Session
 
 HIDDEN = T(N_("a card"))
 HIDDEN_MANY = "{n} cards"
@@ -34,3 +36,14 @@ def cards(event: Event, game: Game) -> str:
 def lines(events: list[Event], game: Game, names: list[str]) -> list[tuple[int, str]]:
     """All log lines of some events with the seat that acted (−1: nobody)."""
     return [(event.seat, line(event, game, names)) for event in events if event.kind == SAID]
+
+
+def reason(attempt: Attempt, session: Session, view: View, ready: bool) -> str:
+    """The rule by which an attempt cannot be made; ``ready`` if the human here is to decide."""
+    if session.over:
+        text = T(N_("The game is over."))
+    elif not ready:
+        text = T(N_("It is {who}'s turn."), who=Seat(view.actor))
+    else:
+        text = session.game.why_not(view, attempt)
+    return tr(text, session.names)
