@@ -1,0 +1,129 @@
+"""Dziki Samogon: together against Drakula or the Devil. Rules in ``RULES.md``."""
+
+from collections.abc import Mapping, Sequence
+
+from game.engine.game import (
+    Announcement,
+    Attempt,
+    Choice,
+    Game,
+    Handle,
+    Info,
+    Option,
+    Result,
+    Sheet,
+)
+from game.engine.move import Move
+from game.engine.table import Record, RulesError, Table
+from game.engine.text import N_, T, Text
+from game.engine.view import View
+from game.rules.samogon import layout as at
+from game.rules.samogon import results
+from game.rules.samogon.cards import (
+    ATTACK,
+    ATTACK_OF,
+    FACES,
+    ITEM,
+    LEADER,
+    LEADER_TYPES,
+    LOCATION,
+    MINION,
+    POOL,
+    SHELTER,
+    SLOT_FACES,
+    TYPE,
+)
+from game.rules.samogon.steps.course import ChooseCharacter, DealCharacters, SetUp
+
+_LEADER = Option(
+    "leader",
+    T(N_("Leader")),
+    T(N_("Each has Attack cards and minions of its own. The Devil gives you a round more.")),
+    (Choice(0, "drakula", T(N_("Drakula"))), Choice(1, "devil", T(N_("The Devil")))),
+    lambda seats: 0,
+)
+_DIFFICULTY = Option(
+    "difficulty",
+    T(N_("Difficulty")),
+    T(N_("How strong the Leader is, and how many minions begin and come.")),
+    (
+        Choice(0, "easy", T(N_("Easy"))),
+        Choice(1, "normal", T(N_("Normal"))),
+        Choice(2, "hard", T(N_("Hard"))),
+    ),
+    lambda seats: 1,
+)
+_CREW = Option(
+    "crew",
+    T(N_("Characters")),
+    T(N_("Choose the Characters at the table, one after the other, or draw lots.")),
+    (Choice(0, "choose", T(N_("Choose"))), Choice(1, "random", T(N_("By lot")))),
+    lambda seats: 0,
+)
+
+
+class Samogon(Game):
+    """The game as the house sees it; the rules themselves are in ``steps``."""
+
+    name = "samogon"
+    title = T(N_("Dziki Samogon"))
+    blurb = T(N_("Moonshiners, a priest and a lot of junk against Drakula or the Devil, together."))
+    rules_version = 1
+    seats = range(1, at.SEATS + 1)
+    options = (_LEADER, _DIFFICULTY, _CREW)
+    zones = at.ZONES
+    counters = at.COUNTERS
+    faces = FACES
+    pool_of = POOL
+    pool_count = 4
+    offstage = frozenset({"box"})
+    open_screen = True
+    max_decisions = 20_000
+
+    def lay_out(self, table: Table) -> None:
+        """Leader, places, Attack cards and minions on the table, the rest in the box."""
+        leader = table.options["leader"]
+        table.faces = SLOT_FACES[:]
+        table.known = [(1 << table.seats) - 1] * len(SLOT_FACES)
+        table.marks = [0] * len(SLOT_FACES)
+        for slot, face in enumerate(SLOT_FACES):
+            table.zones[_first_zone(slot, face, leader)].append(slot)
+        table.shuffle(at.ATTACK_DECK)
+        table.shuffle(at.MINION_DECK)
+        if table.options["crew"]:
+            table.push(DealCharacters(), SetUp())
+        else:
+            table.push(*(ChooseCharacter(seat) for seat in range(table.seats)), SetUp())
+
+    def sheet(self, record: Record) -> Sheet:
+        """The end of the game in words."""
+        return results.sheet(record)
+
+    def result(self, table: Table) -> Result:
+        """All win, or nobody."""
+        return results.result(table)
+
+    def returns(self, table: Table) -> list[float]:
+        """1 if the game is won, 0 if it is lost."""
+        return results.returns(table)
+
+    def evaluate(self, table: Table) -> list[float]:
+        return [0.5] * table.seats
+
+
+def _first_zone(slot: int, face: int, leader: int) -> int:
+    """Where a card lies before the Characters are chosen."""
+    if slot < ITEM:
+        return at.MIDDLE
+    if slot in (LOCATION, SHELTER):
+        return at.LOCATION if slot == LOCATION else at.SHELTER
+    if slot == LEADER + leader:
+        return at.LEADER
+    if ATTACK <= slot < MINION and ATTACK_OF[face] == leader:
+        return at.ATTACK_DECK
+    if slot >= MINION and TYPE[face] in LEADER_TYPES[leader]:
+        return at.MINION_DECK
+    return at.BOX
+
+
+GAME = Samogon()
