@@ -134,11 +134,11 @@ def _egg_rows(collection: Sequence[int], counts: list[int], best: list[int]) -> 
         won = counts[asked] >= best[asked]
         key = (*DINOSAURS, "velociraptor")[asked]
         if won:
-            why = T(N_("nobody has more than your {n}"), n=counts[asked])
+            why = T(N_("nobody has more than {n}"), n=counts[asked])
         elif counts[asked]:
-            why = T(N_("you have {own}, another has {best}"), own=counts[asked], best=best[asked])
+            why = T(N_("{own} here, {best} elsewhere"), own=counts[asked], best=best[asked])
         else:
-            why = T(N_("you have none"))
+            why = T(N_("none of its kind here"))
         label = T(N_("{kind} egg"), kind=NAMES[key])
         result.append(Row(label, TYPE_ICONS[EGG], 1, EGG_POINTS if won else -EGG_POINTS, why))
     return result

@@ -34,6 +34,7 @@ from game.rules.samogon.cards import (
     TYPE,
 )
 from game.rules.samogon.steps.course import ChooseCharacter, DealCharacters, SetUp
+from game.rules.samogon.value import evaluate
 
 _LEADER = Option(
     "leader",
@@ -108,7 +109,8 @@ class Samogon(Game):
         return results.returns(table)
 
     def evaluate(self, table: Table) -> list[float]:
-        return [0.5] * table.seats
+        """The estimated chance of winning, the same for every seat."""
+        return evaluate(table)
 
 
 def _first_zone(slot: int, face: int, leader: int) -> int:

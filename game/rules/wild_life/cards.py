@@ -152,18 +152,30 @@ def _life_face(cards: Cards, kind: int, key: str) -> Face:
     face = Face(
         key=key,
         name=names.NAMES[key],
-        picture=f"wild_life/{LIFE_KEYS[kind]}_{key}",
+        picture=f"wild_life/{LIFE_KEYS[kind]}_{_DRAWN_AS.get(key, key)}",
         tint=life.tint,
         mark=LIFE_ICONS[kind],
         group=kind + 1,
         corner=str(value),
-        help=names.life_help(value),
+        text=names.life_text(value),
+        help=(names.life_text(value), *names.LIFE_HELP),
     )
     if not isinstance(life, Aquatic):
         return face
-    steps = range(1, life.times + 1)
-    columns = tuple((Text(f"{n}+" if n == life.times else str(n)), str(value * n)) for n in steps)
-    return face._replace(columns=columns, help=names.aquatic_help(value, life.times))
+    return face._replace(
+        corner="",
+        text=None,
+        columns=tuple(_times(value, times, life.times) for times in range(1, life.times + 1)),
+        help=names.aquatic_help(value, life.times),
+    )
+
+
+_DRAWN_AS = {"heron": "heron_flying"}
+
+
+def _times(value: int, times: int, most: int) -> tuple[Text, str]:
+    """What an aquatic card is worth among so many of them."""
+    return Text(f"{times}+" if times == most else str(times)), str(value * times)
 
 
 def _other_faces(cards: Cards) -> Iterator[Face]:

@@ -135,10 +135,9 @@ DISASTER_HELP = (
 )
 
 
-def life_help(footprints: int) -> tuple[Text, ...]:
-    """What is said of a card of small, big or flying life."""
-    message = N_("Scores {n} footprint every cycle.")
-    return (T(message, "Scores {n} footprints every cycle.", n=footprints), *LIFE_HELP)
+def life_text(footprints: int) -> Text:
+    """What a card of small, big or flying life scores."""
+    return T(N_("{n} footprint a cycle."), "{n} footprints a cycle.", n=footprints)
 
 
 def aquatic_help(footprints: int, times: int) -> tuple[Text, ...]:

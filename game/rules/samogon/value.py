@@ -1,0 +1,106 @@
+"""What a table promises, for bots: the chance that the players win together.
+
+A logistic model of a few sums over the table, its weights fitted to games of bots among
+themselves.
+"""
+
+import math
+
+from game.engine.table import Table
+from game.rules.samogon import layout as at
+from game.rules.samogon.policy import THREAT, WORTH, settle
+from game.rules.samogon.steps.turn import ChooseItem
+from game.rules.samogon.tokens import armor_of, disorientation_of, life_of
+
+HIT, KILL = 3.2, 1.6
+"""An Item takes so much life of a Leader without Dark Armor; so many Items defeat a minion."""
+
+
+def items_left(table: Table) -> int:
+    """How many Items may still be played before the Attack cards run out."""
+    seats, counters = table.seats, table.counters
+    done = (counters[at.TURN] - counters[at.FIRST]) % seats
+    later = seats - 1 - done + seats * len(table.zones[at.ATTACK_DECK])
+    ask = table.steps[-1]
+    return 2 * later + (3 - ask.number if isinstance(ask, ChooseItem) else 0)
+
+
+def features(table: Table) -> list[float]:
+    """The sums the chance depends on, for a table where an Item is to be chosen."""
+    seats, counters, zones = table.seats, table.counters, table.zones
+    faces, marks = table.faces, table.marks
+    life, dark = counters[at.LEADER_LIFE], counters[at.DARK_ARMOR]
+    left = items_left(table)
+    need = life / HIT + KILL * max(0, dark - 1)
+    threat = toughness = danger = lives = low = worth = 0.0
+    for seat in range(seats):
+        coming = 0.0
+        for slot in zones[at.MELEE + seat]:
+            mark = marks[slot]
+            bite = THREAT[faces[slot]]
+            dizzy = disorientation_of(mark)
+            coming += bite if not dizzy else 0.0
+            threat += bite / (1 + dizzy)
+            toughness += life_of(mark) + armor_of(mark)
+        own = counters[at.LIFE + seat]
+        rest = own - coming
+        lives += min(own, 6)
+        danger += 1.0 / (1.0 + math.exp(rest))
+        low = max(low, 1.0 / (1.0 + math.exp(rest)))
+        worth += sum(sorted((WORTH[faces[slot]] for slot in zones[at.HAND + seat]))[-5:])
+    haunting = sum(counters[at.HAUNTING : at.HAUNTING + seats])
+    flasks = sum(min(6, n) for n in counters[at.FLASKS : at.FLASKS + seats])
+    return [
+        1.0,
+        life / seats,
+        dark / seats,
+        left / seats,
+        max(0.0, need - left) / seats,
+        need / (left + 2.0),
+        threat / seats,
+        toughness / seats,
+        danger / seats,
+        low,
+        lives / seats,
+        haunting / seats,
+        counters[at.CROSSES] / seats,
+        flasks / seats,
+        worth / seats,
+        threat / seats * left / seats,
+    ]
+
+
+WEIGHTS = [
+    1.0,
+    -0.25,
+    -0.6,
+    0.15,
+    -0.3,
+    -1.0,
+    -0.5,
+    -0.03,
+    -2.0,
+    -2.0,
+    0.4,
+    -0.2,
+    -0.2,
+    0.08,
+    0.03,
+    0.0,
+]
+
+
+def chance(table: Table) -> float:
+    """The estimated chance of winning, of a table where an Item is to be chosen."""
+    logit = sum(w * f for w, f in zip(WEIGHTS, features(table), strict=True))
+    return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, logit))))
+
+
+def evaluate(table: Table) -> list[float]:
+    """The estimated returns of a table that is not over."""
+    if not table.zones[at.LEADER] or not table.counters[at.ROUND]:
+        return [0.5] * table.seats
+    table = settle(table)
+    if not table.steps:
+        return table.game.returns(table)
+    return [chance(table)] * table.seats
