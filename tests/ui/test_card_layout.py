@@ -1,5 +1,7 @@
 """How cards lie: inside their places, in order, and reachable however many there are."""
 
+import itertools
+
 import pytest
 
 from game.ui.layout import RATIO, content_box, spots
@@ -27,7 +29,7 @@ def test_cards_lie_inside_their_place(kind: str, count: int) -> None:
 
 def test_few_cards_do_not_overlap() -> None:
     found = spots(place("row", card=120), [0] * 5)
-    for left, right in zip(found, found[1:], strict=False):
+    for left, right in itertools.pairwise(found):
         assert right.x - left.x >= left.w
 
 
@@ -36,7 +38,7 @@ def test_every_card_of_a_large_hand_shows_a_strip(count: int) -> None:
     """A33: in the smallest window each card of a hand can be pointed at."""
     small = Place("hand@0", "fan", Box(0, 0, 560, 110))
     found = spots(small, [0] * count)
-    steps = [right.x - left.x for left, right in zip(found, found[1:], strict=False)]
+    steps = [right.x - left.x for left, right in itertools.pairwise(found)]
     assert min(steps) >= 7
 
 
@@ -48,7 +50,7 @@ def test_groups_are_columns_in_the_order_of_their_numbers() -> None:
 
 def test_in_a_tall_group_a_sixth_of_every_card_shows() -> None:
     found = spots(place("groups", card=180, spread=0.2), [1] * 7)
-    drops = {round(b.y - a.y, 3) for a, b in zip(found, found[1:], strict=False)}
+    drops = {round(b.y - a.y, 3) for a, b in itertools.pairwise(found)}
     assert len(drops) == 1
     assert drops.pop() >= found[0].w * RATIO * 0.16
 

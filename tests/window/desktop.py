@@ -108,6 +108,12 @@ class Desktop:
         self._do("key", "--window", self.window, name)
         time.sleep(0.1)
 
+    def picture(self, path: Path) -> None:
+        """Save what is on the screen, for a person to look at (needs ImageMagick)."""
+        subprocess.run(
+            ["import", "-window", "root", str(path)], env=self._environment(), check=False
+        )
+
     # --- ends -----------------------------------------------------------------------------------
 
     def kill(self) -> None:

@@ -1,30 +1,61 @@
 """A short game in a real window with a real mouse, from the menu to the final score."""
 
+import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from game.engine.move import Move
 from game.rules.cubosaurs import layout as at
+from game.save import Journal
 from game.save.reader import Saved, load
+from game.scenes.menu import Menu
+from game.scenes.page import Page
+from game.scenes.scoring import Scoring
+from game.scenes.setup import SetupScene
 from game.session import Player, Session
-from tests.scenes.table_driver import AtOnce, TableDriver
+from game.settings import Settings
+from game.ui.widgets import Button
+from tests.scenes.table_driver import AtOnce, Nowhere, TableDriver
+from tests.ui.driver import Driver, Point
 from tests.window.desktop import Desktop, missing
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"cannot be had here: {missing()}")
 SIZE = (1280, 720)
 
 
+SETTINGS = {
+    "animation": "off",
+    "reduced_motion": True,
+    "last_setup": {
+        "game": "cubosaurs",
+        "seats": 2,
+        "chairs": [{"human": True, "name": "Ada"}, {"human": False, "level": "novice"}],
+        "options": {"rounds": 1},
+    },
+}
+
+
 @pytest.fixture
 def desktop(tmp_path: Path) -> Iterator[Desktop]:
     config = tmp_path / "config"
     config.mkdir()
-    (config / "settings.json").write_text('{"animation": "off", "reduced_motion": true}')
+    (config / "settings.json").write_text(json.dumps(SETTINGS))
     desktop = Desktop(tmp_path)
     yield desktop
     desktop.close()
+
+
+def button(scene: Page, say: str) -> Point:
+    """Where a button of a scene is in a window of this size."""
+    options = msgspec.convert(SETTINGS, Settings)
+    driver = Driver(scene, SIZE, options)
+    at = driver.find(Button, say).rect.center
+    driver.close()
+    return at
 
 
 class Eyes:
@@ -68,10 +99,12 @@ def play_turn(desktop: Desktop, table: TableDriver, take: bool) -> Move:
     return passes[0]
 
 
-def test_a_game_from_the_command_line_with_kill_and_continue(desktop: Desktop) -> None:
+def test_a_game_from_the_menu_to_the_score_with_kill_and_continue(desktop: Desktop) -> None:
     eyes = Eyes(desktop)
-    seats = "human:Ada,bot:greedy"
-    desktop.start("play", "cubosaurs", "--seats", seats, "--seed", "7", "--option", "rounds=1")
+    desktop.start()
+    desktop.click(button(Menu(Nowhere()), "New game"))  # type: ignore[arg-type]
+    time.sleep(0.3)
+    desktop.click(button(SetupScene(Nowhere()), "Start"))  # type: ignore[arg-type]
     table = eyes.turn()
     before = eyes.moves()
     refused = table.session.match.table.zones[at.HAND][0]
@@ -79,9 +112,9 @@ def test_a_game_from_the_command_line_with_kill_and_continue(desktop: Desktop) -
     time.sleep(0.5)
     assert eyes.moves() == before, "a refused drop plays nothing"
     move = play_turn(desktop, table, take=False)
+    table.close()
     Desktop.until(lambda: "yes" if eyes.moves() > before else "", "the move on disk")
     assert eyes.saved().match.moves[before] == move
-    table.close()
 
     kept = eyes.moves()
     desktop.kill()
@@ -99,3 +132,19 @@ def test_a_game_from_the_command_line_with_kill_and_continue(desktop: Desktop) -
         Desktop.until(lambda before=before: "yes" if eyes.moves() > before else "", "the move")
     assert eyes.saved().match.over
     assert eyes.saved().closed, "the result stands in the file"
+    time.sleep(1.0)
+    desktop.key("Return")  # the sheet of the round: go on
+    time.sleep(1.0)
+    desktop.click(button(score(eyes), "Main menu"))
+    time.sleep(0.5)
+    desktop.click(button(Menu(Nowhere()), "Quit"))  # type: ignore[arg-type]
+    assert desktop.ended() == 0
+
+
+def score(eyes: Eyes) -> Scoring:
+    """The final score as it stands on the screen, after the sheet of the round."""
+    saved = eyes.saved()
+    players = [Player(info.name, info.level) for info in saved.header.seats]
+    session = Session(saved.match, players, AtOnce(), Journal.begin(None, saved.header))
+    sheet = session.game.sheet(saved.match.table.sheets[-1])
+    return Scoring(session, sheet, session.result())

@@ -1,6 +1,6 @@
 """Divočina: lay monsters, whose effects attach, split, steal and copy. Rules in ``RULES.md``."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.engine.game import (
     Announcement,
@@ -61,6 +61,10 @@ class Divocina(Game):
         table.marks = [0] * len(cards)
         table.zones[at.DECK] = list(range(len(cards)))
         table.push(SetUp())
+
+    def unused(self, options: Mapping[str, int], seats: int) -> frozenset[str]:
+        """Wild monsters are for two players."""
+        return frozenset() if seats == 2 else frozenset({"wild"})
 
     def prompt(self, view: View) -> Text:
         """What the actor is asked."""

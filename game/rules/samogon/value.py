@@ -32,21 +32,23 @@ def features(table: Table) -> list[float]:
     life, dark = counters[at.LEADER_LIFE], counters[at.DARK_ARMOR]
     left = items_left(table)
     need = life / HIT + KILL * max(0, dark - 1)
-    threat = toughness = danger = lives = low = worth = 0.0
+    rounds = left / seats / 2.0
+    threat = toughness = soon = later = worth = lives = doomed = 0.0
     for seat in range(seats):
-        coming = 0.0
+        coming = lasting = 0.0
         for slot in zones[at.MELEE + seat]:
             mark = marks[slot]
             bite = THREAT[faces[slot]]
             dizzy = disorientation_of(mark)
             coming += bite if not dizzy else 0.0
+            lasting += bite * max(0, 2 - dizzy)
             threat += bite / (1 + dizzy)
             toughness += life_of(mark) + armor_of(mark)
         own = counters[at.LIFE + seat]
-        rest = own - coming
-        lives += min(own, 6)
-        danger += 1.0 / (1.0 + math.exp(rest))
-        low = max(low, 1.0 / (1.0 + math.exp(rest)))
+        lives += own
+        soon += 1.0 / (1.0 + math.exp(own - coming - 0.5))
+        later += 1.0 / (1.0 + math.exp((own - lasting - 1.0) / 2.0))
+        doomed += max(0.0, min(rounds, 3.0) * lasting / 2.0 - own)
         worth += sum(sorted((WORTH[faces[slot]] for slot in zones[at.HAND + seat]))[-5:])
     haunting = sum(counters[at.HAUNTING : at.HAUNTING + seats])
     flasks = sum(min(6, n) for n in counters[at.FLASKS : at.FLASKS + seats])
@@ -59,14 +61,14 @@ def features(table: Table) -> list[float]:
         need / (left + 2.0),
         threat / seats,
         toughness / seats,
-        danger / seats,
-        low,
+        soon,
+        later,
         lives / seats,
         haunting / seats,
         counters[at.CROSSES] / seats,
         flasks / seats,
         worth / seats,
-        threat / seats * left / seats,
+        doomed / seats,
     ]
 
 
@@ -80,13 +82,13 @@ WEIGHTS = [
     -0.5,
     -0.03,
     -2.0,
-    -2.0,
-    0.4,
+    -1.0,
+    0.3,
     -0.2,
     -0.2,
     0.08,
     0.03,
-    0.0,
+    -0.1,
 ]
 
 
