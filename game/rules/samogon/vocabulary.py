@@ -160,13 +160,16 @@ _SENTENCES: tuple[tuple[str, str], ...] = (
     (N_("The Leader gains {n} Dark Armor."), ""),
     (N_("The Leader loses {n} life."), ""),
 )
-_ALL_ARMOR = N_("Each minion in that melee gains {n} armor.")
+_OF_LEADER = {
+    ARMOR: N_("Each minion in that melee gains {n} armor."),
+    CROSSES: N_("The Forest of Crosses gains {n} Haunting for each player."),
+}
 
 
 def sentence(word: int, n: int, of_leader: bool = False) -> Text:
     """A word of an effect as a sentence."""
     single, plural = _SENTENCES[word]
-    return T(_ALL_ARMOR if of_leader and word == ARMOR else single, plural, n=n)
+    return T(_OF_LEADER.get(word, single) if of_leader else single, plural, n=n)
 
 
 def joined(sentences: Iterable[Text]) -> Text:
@@ -198,5 +201,5 @@ _AIMED = (
 def attack_text(aim: int, words: Words) -> Text:
     """An Attack card in words: what its aim suffers, then what happens besides."""
     aimed = [sentence(word, n, True) for word, n in words if word <= DISCARD]
-    others = [sentence(word, n) for word, n in words if word > DISCARD]
+    others = [sentence(word, n, True) for word, n in words if word > DISCARD]
     return joined([T(_AIMED[aim], effect=joined(aimed)), *others])

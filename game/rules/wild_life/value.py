@@ -19,8 +19,9 @@ from game.rules.wild_life.scoring import by_type
 from game.rules.wild_life.steps import BeginTurn, PlayCard
 from game.rules.worth import worths
 
-SAFE = 0.6
-"""The share of a habitat's footprints that is still there after everybody else's turn."""
+SAFE = {2: 0.65, 3: 0.5, 4: 0.45, 5: 0.45}
+"""The share of a habitat's footprints that is still there after everybody else's turn, by seats:
+of several rivals more than one goes for the leader."""
 HELD = 0.5
 """What life in hand is worth of what it would be worth in the habitat."""
 HOPE = 0.6
@@ -29,8 +30,17 @@ SHELTER = 2.0
 """Footprints of rain in hand."""
 GUARD = 1.0
 """Footprints that a protector in hand saves."""
-UNIT, HAZE = 4.0, 1.5
+UNIT = 2.0
+HAZE = {2: 4.5, 3: 2.0, 4: 2.0, 5: 2.0}
 """A lead of UNIT + HAZE × cycles to come is worth most of what a margin can be worth."""
+
+_HORIZON = {
+    seats: [sum(safe**i for i in range(cycles)) for cycles in range(at.MAX_CYCLES + 1)]
+    for seats, safe in SAFE.items()
+}
+"""How often a footprint counts that lies there for so many scorings to come."""
+_TURN = {seats: safe ** (1 / (seats - 1)) for seats, safe in SAFE.items()}
+"""What is left of it after the turn of one rival."""
 
 
 def evaluate(table: Table) -> list[float]:
@@ -40,16 +50,16 @@ def evaluate(table: Table) -> list[float]:
         table.play(table.moves()[-1])
         if not table.steps:
             return table.game.returns(table)
-    left = at.CYCLES[table.seats] - table.counters[at.CYCLE]
+    seats = table.seats
+    left = at.CYCLES[seats] - table.counters[at.CYCLE]
     to_come = _turns_to_come(table)
-    turn = SAFE ** (1 / (table.seats - 1))
-    cycles = _HORIZON[left]
     stakes = []
-    for seat in range(table.seats):
+    for seat in range(seats):
         plays = to_come >> seat & 1
         rivals = to_come.bit_count() - plays
-        stakes.append(_stake(table, seat, turn**rivals * cycles, left - 1 + plays))
-    return worths(stakes, UNIT + HAZE * left)
+        horizon = _HORIZON[seats][left] * _TURN[seats] ** rivals
+        stakes.append(_stake(table, seat, horizon, left - 1 + plays))
+    return worths(stakes, UNIT + HAZE[seats] * left)
 
 
 def _turns_to_come(table: Table) -> int:
@@ -59,10 +69,6 @@ def _turns_to_come(table: Table) -> int:
         if isinstance(step, BeginTurn | PlayCard):
             seats |= 1 << step.seat
     return seats
-
-
-_HORIZON = [sum(SAFE**i for i in range(cycles)) for cycles in range(at.MAX_CYCLES + 1)]
-"""How often a footprint counts that lies there for so many scorings to come."""
 
 
 def _stake(table: Table, seat: int, horizon: float, turns: int) -> float:
@@ -75,7 +81,7 @@ def _stake(table: Table, seat: int, horizon: float, turns: int) -> float:
     value += RAIN_FOOTPRINTS * len(zones[at.RAIN + seat])
     if turns:
         hand = [faces[slot] for slot in zones[at.HAND + seat]]
-        value += _promise(hand, habitat, sums, HELD * min(horizon, _HORIZON[turns]))
+        value += _promise(hand, habitat, sums, HELD * min(horizon, turns))
     return value
 
 

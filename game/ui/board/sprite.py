@@ -85,16 +85,16 @@ class Sprite:
     def draw(self, surface: pygame.Surface, game: Game, lift: int = 0, rise: int = 0) -> None:
         """Draw it ``rise`` pixels above its place; ``lift`` is the softness of its shadow in
         pixels, 0 for none."""
-        rect = self.rect.move(0, -rise)
+        whole = self.rect.move(0, -rise)
         side, squeeze = self._side()
+        rect = pygame.Rect(0, 0, max(1, round(whole.w * squeeze)), whole.h)
+        rect.center = whole.center
         if lift:
             shadow = art.shadow(rect.size, max(2, rect.w // 14), lift, 110)
             surface.blit(shadow, (rect.x - lift, rect.y - lift + lift // 2))
-        picture = picture_of(game, side, self.slot, rect.w)
-        if squeeze < 1.0:
-            width = max(1, round(rect.w * squeeze))
-            picture = pygame.transform.smoothscale(picture, (width, rect.h))
-            rect = picture.get_rect(center=rect.center)
+        picture = picture_of(game, side, self.slot, whole.w)
+        if rect.w != whole.w:
+            picture = pygame.transform.smoothscale(picture, rect.size)
         surface.blit(picture, rect)
 
     def _side(self) -> tuple[int, float]:
