@@ -230,6 +230,10 @@ class Game:
         """The public numbers to show: for the table (``deck``) and seats (``points@0``)."""
         raise RulesError(f"{self.name} has no infos")
 
+    def badges(self, view: View) -> Mapping[int, tuple[tuple[str, str], ...]]:
+        """Numbers that lie on cards: for a slot, pairs of icon and value (damage, counters)."""
+        return {}
+
     def tally(self, view: View) -> Sheet:
         """The points as they would be now, from public cards."""
         raise RulesError(f"{self.name} has no tally")

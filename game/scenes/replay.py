@@ -115,9 +115,8 @@ class ReplayScene(Page):
         session, seen = self.session, self._view()
         if not self.feed.busy:
             self.field.board.sync(seen, glide(self.host.settings))
-        self.field.view = seen
-        self.field.changed()
-        self.top.chips.set(session.game.infos(seen))
+        self.field.present(seen)
+        self.top.chips.set(self.field.infos)
         self.bar.slider.set(self.at)
         self.bar.words.set(tr(self._words(seen), session.names))
         told = [mask(event, self.watchers) for event in session.match.opening()]

@@ -21,6 +21,7 @@ from game.rules.selva.vocabulary import (
     KEYWORD_KEYS,
     NEUTRALISE,
     RARITY_KEYS,
+    VERB_KEYS,
     Effect,
     parse_constant,
     parse_effect,
@@ -353,11 +354,9 @@ def _effects(field: str, lines: Sequence[str], needed: bool = False) -> Complain
         yield field, "only one effect may have a target to choose"
     if any(effect.whom.place == FOREST for effect in found[:-1]):
         yield field, "a search of the Forest must be the last effect"
+    if field in ("enters", "awakening") and _neutralises(lines):
+        yield field, "only a card or ability that can be an answer neutralises"
 
 
 def _neutralises(lines: Iterable[str]) -> bool:
-    return any(line.split()[:1] == [_NEUTRALISE] for line in lines)
-
-
-_NEUTRALISE = "neutralise"
-assert NEUTRALISE is not None
+    return any(line.split()[:1] == [VERB_KEYS[NEUTRALISE]] for line in lines)

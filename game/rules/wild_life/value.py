@@ -22,7 +22,7 @@ from game.rules.worth import worths
 SAFE = {2: 0.65, 3: 0.5, 4: 0.45, 5: 0.45}
 """The share of a habitat's footprints that is still there after everybody else's turn, by seats:
 of several rivals more than one goes for the leader."""
-HELD = 0.5
+HELD = 0.4
 """What life in hand is worth of what it would be worth in the habitat."""
 HOPE = 0.6
 """Footprints a cycle that an enhancer promises while there is no life for it."""

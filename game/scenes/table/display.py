@@ -57,7 +57,7 @@ class Display:
 
     def renew(self) -> None:
         """Show the present of the session: the board glides to what has changed."""
-        self.field.view = self.session.view()
+        self.field.present(self.session.view())
         self.field.board.sync(self.field.view, glide(self.settings))
         self.show_log()
 
@@ -94,7 +94,7 @@ class Display:
     def show_bars(self, ready: bool, can_undo: bool) -> None:
         """Numbers, prompt, choices and tools; ``ready`` if the human here is to decide."""
         view, session = self.field.view, self.session
-        self.top.chips.set(session.game.infos(view))
+        self.top.chips.set(self.field.infos)
         self.field.offer(Choices(view if ready else None))
         announced = session.game.announcement(view)
         self.field.aim(announced)

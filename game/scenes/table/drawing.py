@@ -9,6 +9,7 @@ import pygame
 from game.i18n import tr
 from game.ui.board import mats, plates
 from game.ui.board.preview import draw_preview
+from game.ui.theme import INK
 
 if TYPE_CHECKING:
     from game.scenes.table.choices import Option
@@ -55,7 +56,6 @@ def _draw_targets(surface: pygame.Surface, field: Field) -> None:
 def _draw_seats(surface: pygame.Surface, field: Field) -> None:
     session, board = field.session, field.board
     view = field.view
-    infos = session.game.infos(view)
     for seat, rect in board.extras("plate"):
         player = session.players[seat]
         plates.draw_plate(
@@ -65,12 +65,11 @@ def _draw_seats(surface: pygame.Surface, field: Field) -> None:
             player.name,
             seat,
             "human" if player.human else "bot",
-            plates.chips_of(infos, seat),
+            plates.chips_of(field.infos, seat),
             seat == view.actor,
         )
-    tally = session.game.tally(view)
     for seat, rect in board.extras("tally"):
-        chips = plates.tally_chips(tally.rows[seat])
+        chips = plates.tally_chips(field.tally.rows[seat])
         plates.draw_chips(surface, rect, field.metrics, chips, field.metrics.t(27))
 
 
@@ -97,6 +96,8 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
     if sprite.moving:
         return
     rect = sprite.rect.move(0, -rise)
+    if slot in field.badges:
+        _draw_badges(surface, field, slot, rect)
     _, onto = _targets(field)
     if slot in field.selection or slot in _hinted(field):
         mats.halo(surface, rect, metrics, strong=True)
@@ -108,6 +109,15 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
         mats.aim(surface, rect, metrics)
     elif slot == field.over and slot in field.choices.cards:
         mats.halo(surface, rect, metrics, strong=False)
+
+
+def _draw_badges(surface: pygame.Surface, field: Field, slot: int, rect: pygame.Rect) -> None:
+    """The numbers that lie on a card, along its lower edge."""
+    chips = [plates.Chip(icon, value, INK) for icon, value in field.badges[slot]]
+    height = max(12, round(rect.w * 0.22))
+    strip = pygame.Rect(rect.x + 2, 0, rect.w - 4, 2 * height)
+    strip.bottom = rect.bottom - 2
+    plates.draw_chips(surface, strip, field.metrics, chips, height)
 
 
 def _hinted(field: Field) -> tuple[int, ...]:

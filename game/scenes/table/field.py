@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.engine.game import Announcement, Attempt
+from game.engine.view import View
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.drawing import draw_field
 from game.scenes.table.gestures import Gestures
@@ -40,7 +41,7 @@ class Field(Gestures):
     ) -> None:
         super().__init__(board, settings, play, refuse, chosen_changed)
         self.session = session
-        self.view = session.view()
+        self.present(session.view())
         self.cursor_slot = -1
         self.hinted: Option | None = None
         self.aimed: frozenset[int] = frozenset()
@@ -74,6 +75,15 @@ class Field(Gestures):
         return self._ground[1]
 
     # --- what is shown --------------------------------------------------------------------------
+
+    def present(self, view: View) -> None:
+        """From now on the table is as in this view; its public numbers are asked for once."""
+        game = self.session.game
+        self.view = view
+        self.infos = game.infos(view)
+        self.tally = game.tally(view)
+        self.badges = game.badges(view)
+        self.changed()
 
     def offer(self, choices: Choices) -> None:
         """From now on these moves can be made."""
