@@ -1,11 +1,15 @@
 """The greedy bot: the move after which the table looks best, by the game's own estimate."""
 
+from collections.abc import Callable
+
 from game.bots.bot import Advice, Budget
-from game.engine.move import Move
+from game.bots.options import distinct, own_options
 from game.engine.rng import Rng
 from game.engine.sample import Sampler
 from game.engine.table import Table
 
+Estimate = Callable[[Table], list[float]]
+"""Expected returns by seat of a table that is not over."""
 WORLDS = 4
 """So many sampled worlds are averaged, as far as the budget goes."""
 
@@ -17,44 +21,36 @@ class GreedyBot:
     one only looks at one's own cards, and may be just what the next player needs.
     """
 
+    def __init__(self, estimate: Estimate | None = None) -> None:
+        """``estimate`` is used instead of the game's own."""
+        self.estimate = estimate
+
     def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
         """The move with the best mean over a few sampled worlds."""
         rng = Rng(seed)
-        totals: dict[object, float] = {}
-        moves: dict[object, Move] = {}
+        seat = sampler.seat
+        options = own_options(sampler.sample(rng), seat)
+        totals = dict.fromkeys(options, 0.0)
         worlds = max(1, min(WORLDS, budget.iterations))
         for _ in range(worlds):
             world = sampler.sample(rng)
-            moves = distinct(world)
-            for key, move in moves.items():
+            for key, move in options.items():
                 after = world.clone()
                 after.play(move)
-                totals[key] = totals.get(key, 0.0) + reply(after)[sampler.seat]
-        order = sorted(moves, key=lambda key: -totals[key])
-        best, *others = order
-        second = others[0] if others else None
+                totals[key] += reply(after, self.estimate)[seat] / worlds
+        best, *others = sorted(options, key=lambda key: -totals[key])
+        if not others:
+            return Advice(options[best], totals[best], iterations=worlds)
+        second = others[0]
         return Advice(
-            moves[best],
-            totals[best] / worlds,
-            None if second is None else moves[second],
-            None if second is None else totals[second] / worlds,
-            None,
-            worlds,
+            options[best], totals[best], options[second], totals[second], iterations=worlds
         )
 
 
-def distinct(table: Table) -> dict[object, Move]:
-    """The legal moves, one of each kind that makes a difference to the actor."""
-    key = table.game.key
-    kinds: dict[object, Move] = {}
-    for move in table.moves():
-        kinds.setdefault(key(table, move), move)
-    return kinds
-
-
-def reply(table: Table) -> list[float]:
+def reply(table: Table, estimate: Estimate | None) -> list[float]:
     """The estimate after the actor's best reply; the returns if the game is over."""
     game = table.game
+    estimate = estimate or game.evaluate
     if table.over:
         return game.returns(table)
     actor = table.actor
@@ -62,7 +58,7 @@ def reply(table: Table) -> list[float]:
     for move in distinct(table).values():
         after = table.clone()
         after.play(move)
-        values = game.returns(after) if after.over else game.evaluate(after)
+        values = game.returns(after) if after.over else estimate(after)
         if not best or values[actor] > best[actor]:
             best = values
     return best

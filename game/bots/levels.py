@@ -12,17 +12,17 @@ from typing import NamedTuple
 
 from game.bots.bot import Advice, Budget
 from game.bots.search import Found, Search
-from game.bots.values import value_of
+from game.bots.values import Value, value_of
 from game.engine.rng import Rng
 from game.engine.sample import Sampler
 
 
 class Level(NamedTuple):
-    """How a level thinks: ``iterations`` and at most ``seconds``; ``care`` is the exponent of the
+    """How a level thinks: ``iterations``, and at most ``seconds``; ``care`` is the exponent of the
     draw, moves with less than ``cut`` of the most visits are never drawn."""
 
     iterations: int
-    seconds: float
+    seconds: float = math.inf
     care: float = math.inf
     cut: float = 0.1
 
@@ -31,41 +31,47 @@ LEVELS = {
     "novice": Level(1000, 1.0, -0.5),
     "casual": Level(1000, 1.0, 0.5),
     "skilled": Level(1000, 1.0, 1.5),
-    "expert": Level(5000, 1.0),
-    "master": Level(20000, 4.0),
+    "expert": Level(8000, 1.0),
+    "master": Level(30000, 4.0),
 }
 
 
-class LevelBot:
-    """A search that plays at a level."""
+class SearchBot:
+    """Searches, and follows what it found with more or less care."""
 
-    def __init__(self, level: Level) -> None:
-        self.level = level
+    def __init__(
+        self, care: float = math.inf, cut: float = 0.1, value: Value | None = None
+    ) -> None:
+        """As in ``Level``; ``value`` is used instead of the best estimate for the game."""
+        self.care = care
+        self.cut = cut
+        self.value = value
 
     def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
-        """A move as good as the level allows."""
-        search = Search(sampler, seed, value_of(sampler.view.game))
+        """A move as good as the care allows."""
+        search = Search(sampler, seed, self.value or value_of(sampler.view.game))
         search.run(budget)
         found = search.found()
-        chosen = draw(found, self.level, Rng(~seed))
+        chosen = draw(found, self.care, self.cut, Rng(~seed))
         second = next((one for one in found if one is not chosen), None)
         return Advice(
             chosen.move,
             chosen.value,
-            second.move if second else None,
-            second.value if second else None,
-            None,
+            second and second.move,
+            second and second.value,
+            search.forecast(chosen),
             search.iterations,
         )
 
 
-def draw(found: list[Found], level: Level, rng: Rng) -> Found:
-    """One of the findings (the most visited first), drawn as carefully as the level is."""
-    if level.care == math.inf:
+def draw(found: list[Found], care: float, cut: float, rng: Rng) -> Found:
+    """One of the findings (the most visited first): the first, or drawn by visits ** care from
+    those that have at least ``cut`` of its visits."""
+    if care == math.inf:
         return found[0]
     most = found[0].visits
-    fair = [one for one in found if one.visits >= level.cut * most]
-    weights = [(one.visits / most) ** level.care for one in fair]
+    fair = [one for one in found if one.visits >= cut * most]
+    weights = [(one.visits / most) ** care for one in fair]
     point = rng.random() * sum(weights)
     for one, weight in zip(fair, weights, strict=True):
         point -= weight

@@ -7,7 +7,7 @@ from functools import cache
 
 from game.bots.bot import Advice, Bot, Budget, never
 from game.bots.greedy import WORLDS, GreedyBot
-from game.bots.levels import LEVELS, LevelBot
+from game.bots.levels import LEVELS, SearchBot
 from game.bots.random import RandomBot
 from game.engine.sample import Sampler
 from game.engine.text import N_, T, Text
@@ -36,7 +36,8 @@ def make(level: str) -> Bot:
         return RandomBot()
     if level == "greedy":
         return GreedyBot()
-    return LevelBot(LEVELS[level])
+    _, _, care, cut = LEVELS[level]
+    return SearchBot(care, cut)
 
 
 def seconds(level: str) -> float:

@@ -11,16 +11,22 @@ from __future__ import annotations
 from math import log, sqrt
 from typing import NamedTuple
 
-from game.bots.bot import Advice, Budget
-from game.bots.greedy import distinct
+from game.bots.bot import Budget
+from game.bots.options import distinct, own_options
 from game.bots.values import Value
 from game.engine.move import Move
 from game.engine.rng import Rng
 from game.engine.sample import Sampler
 from game.engine.table import Table
 
+EXPLORE = 0.4
+"""How much a seldom tried move is preferred to a good one, for returns in 0 … 1."""
 CHECK_EVERY = 32
 """So many iterations between two looks at the clock."""
+FORCED = 64
+"""So many iterations are enough if there is no choice: only the value is asked for."""
+FORECASTS = 64
+"""So many worlds are played on to foresee the final scores."""
 
 
 class Node:
@@ -43,6 +49,7 @@ class Node:
 class Found(NamedTuple):
     """What the search found about one move of the deciding seat."""
 
+    key: object
     move: Move
     visits: int
     value: float
@@ -51,39 +58,44 @@ class Found(NamedTuple):
 class Search:
     """A search for one decision."""
 
-    def __init__(self, sampler: Sampler, seed: int, value: Value, explore: float = 0.4) -> None:
+    def __init__(self, sampler: Sampler, seed: int, value: Value, explore: float = EXPLORE) -> None:
         self.sampler = sampler
         self.rng = Rng(seed)
         self.value = value
         self.explore = explore
         self.root = Node()
         self.iterations = 0
-        self.chapter = value.chapter(sampler.sample(self.rng))
+        world = sampler.sample(self.rng)
+        self.chapter = value.chapter(world)
+        self.options = own_options(world, sampler.seat)
 
     def run(self, budget: Budget) -> None:
-        """Iterate until the budget is used up."""
-        while self.iterations < budget.iterations:
+        """Iterate until the budget is used up, once at least."""
+        most = budget.iterations if len(self.options) > 1 else min(budget.iterations, FORCED)
+        self.iterate()
+        while self.iterations < most:
             if self.iterations % CHECK_EVERY == 0 and budget.over():
                 return
             self.iterate()
-            self.iterations += 1
 
     def iterate(self) -> None:
         """One look: down the tree in a new world, one node further, and back with the result."""
         world = self.sampler.sample(self.rng)
+        chapter = self.value.chapter
         node = self.root
         path: list[tuple[Node, int]] = []
         fresh = False
-        while not fresh and world.steps and self.value.chapter(world) == self.chapter:
+        while not fresh and world.steps and chapter(world) == self.chapter:
             actor = world.actor
             node, move = self.select(node, actor, world)
             fresh = node.visits == 0
             path.append((node, actor))
             world.play(move)
-        returns = self.value.returns(world) if world.steps else world.game.returns(world)
+        returns = self.judge(world)
         for node, actor in path:
             node.visits += 1
             node.total += returns[actor]
+        self.iterations += 1
 
     def select(self, node: Node, actor: int, world: Table) -> tuple[Node, Move]:
         """The next node and the move that leads to it: one that was never tried, else the best
@@ -91,11 +103,12 @@ class Search:
         edges = node.edges.get(actor)
         if edges is None:
             edges = node.edges[actor] = {}
-        options = distinct(world)
+        options = self.options if node is self.root else distinct(world)
         untried: list[object] = []
-        best, chosen = -1.0, None
+        best, chosen = -1.0, node
+        choice: object = None
         explore = self.explore
-        for key, move in options.items():
+        for key in options:
             child = edges.get(key)
             if child is None:
                 untried.append(key)
@@ -104,43 +117,52 @@ class Search:
             visits = child.visits
             score = child.total / visits + explore * sqrt(log(child.available) / visits)
             if score > best:
-                best, chosen = score, (child, move)
+                best, chosen, choice = score, child, key
         if untried:
-            key = untried[self.rng.below(len(untried))]
-            child = edges[key] = Node()
-            return child, options[key]
-        assert chosen is not None
-        return chosen
+            choice = untried[self.rng.below(len(untried))]
+            chosen = edges[choice] = Node()
+        return chosen, options[choice]
+
+    def judge(self, world: Table) -> list[float]:
+        """The returns at the end of a look."""
+        if not world.steps:
+            return world.game.returns(world)
+        if self.value.chapter(world) == self.chapter:
+            return self.value.returns(world)
+        return self.value.closing(world)
 
     def found(self) -> list[Found]:
-        """The moves of the deciding seat, the one visited most first."""
-        edges = self.root.edges.get(self.sampler.seat, {})
-        moves = distinct(self.sampler.sample(Rng(0)))
+        """The moves of the deciding seat that were tried, the one visited most first."""
+        edges = self.root.edges[self.sampler.seat]
         found = [
-            Found(moves[key], child.visits, child.total / child.visits)
+            Found(key, self.options[key], child.visits, child.total / child.visits)
             for key, child in edges.items()
         ]
         return sorted(found, key=lambda one: (-one.visits, -one.value))
 
+    def forecast(self, first: Found) -> tuple[float, ...] | None:
+        """The final scores by seat to be expected if the deciding seat begins with a move and
+        then everybody does what the search thinks best; ``None`` if the value knows no scores."""
+        totals = [0.0] * self.sampler.view.seats
+        for _ in range(FORECASTS):
+            world = self.sampler.sample(self.rng)
+            self._follow(world, first)
+            scores = self.value.scores(world) if world.steps else world.game.result(world).scores
+            if scores is None:
+                return None
+            totals = [total + score for total, score in zip(totals, scores, strict=True)]
+        return tuple(total / FORECASTS for total in totals)
 
-class SearchBot:
-    """Plays the move that its search visited most."""
-
-    def __init__(self, value: Value, explore: float = 0.4) -> None:
-        self.value = value
-        self.explore = explore
-
-    def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
-        """The best move."""
-        search = Search(sampler, seed, self.value, self.explore)
-        search.run(budget)
-        best, *others = search.found()
-        second = others[0] if others else None
-        return Advice(
-            best.move,
-            best.value,
-            second.move if second else None,
-            second.value if second else None,
-            None,
-            search.iterations,
-        )
+    def _follow(self, world: Table, first: Found) -> None:
+        """Play the most visited moves as far as the tree goes."""
+        node = self.root.edges[self.sampler.seat][first.key]
+        world.play(self.options[first.key])
+        while world.steps and self.value.chapter(world) == self.chapter:
+            edges = node.edges.get(world.actor, {})
+            options = distinct(world)
+            known = [key for key in options if key in edges]
+            if not known:
+                return
+            key = max(known, key=lambda k: edges[k].visits)
+            node = edges[key]
+            world.play(options[key])

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
+
+from game.bots.linear import Features, Linear, read
+from game.bots.models.cubosaurs import CubosaursFeatures
 
 if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.table import Table
+
+FEATURES: dict[str, Features] = {"cubosaurs": CubosaursFeatures()}
+"""The games with an estimate fitted by self-play, each of them found better by a match."""
 
 
 class Value(Protocol):
@@ -16,29 +23,50 @@ class Value(Protocol):
     def returns(self, table: Table) -> list[float]:
         """The expected returns by seat, in 0 … 1, of a table that is not over."""
 
+    def closing(self, table: Table) -> list[float]:
+        """The same, for a table at the very beginning of a new chapter."""
+
     def scores(self, table: Table) -> list[float] | None:
         """The expected final scores by seat; ``None`` if it knows none."""
 
     def chapter(self, table: Table) -> int:
-        """A number that grows when looking further is in vain (all cards are dealt anew)."""
+        """A number that changes where looking further is in vain (all cards are dealt anew)."""
 
 
 class Plain:
     """The game's own estimate."""
 
-    def __init__(self, game: Game) -> None:
-        self.returns = game.evaluate
+    def returns(self, table: Table) -> list[float]:
+        """What the game says."""
+        return table.game.evaluate(table)
+
+    def closing(self, table: Table) -> list[float]:
+        """The same: the game is one chapter."""
+        return table.game.evaluate(table)
 
     def scores(self, table: Table) -> list[float] | None:
         """It knows none."""
         return None
 
     def chapter(self, table: Table) -> int:
-        """The whole game is one."""
+        """There is but one."""
         return 0
 
 
-@cache
+PLAIN = Plain()
+
+
 def value_of(game: Game) -> Value:
     """The best estimate there is of a game's positions."""
-    return Plain(game)
+    return _fitted(game.name) if game.name in FEATURES else PLAIN
+
+
+@cache
+def _fitted(name: str) -> Value:
+    features = FEATURES[name]
+    return Linear(features, read(weights_file(name), features))
+
+
+def weights_file(name: str) -> Path:
+    """Where the weights of a game are."""
+    return Path(__file__).with_name("weights") / f"{name}.json"

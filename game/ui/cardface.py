@@ -13,7 +13,7 @@ from game.ui.cache import SurfaceCache
 from game.ui.layout import RATIO
 from game.ui.theme import CREAM, FOREST, INK, LINE, MUTED, ROSE, Colour, mix
 
-BAND = 0.17
+BAND = 0.18
 """Height of the band, and of everything else below, as a share of the card's width."""
 PICTURE = 0.8
 RADIUS = 0.07
@@ -138,7 +138,7 @@ def _draw_band(surface: pygame.Surface, face: Face, tint: Colour, band: int) -> 
     for badge in face.badges:
         right = _draw_badge(surface, badge, right, band)
     room = right - (2 * pad + mark)
-    fitted = text.fit(title(face), round(band * 0.62), "semibold", (max(1, room), band))
+    fitted = text.fit(title(face), round(band * 0.68), "semibold", (max(1, room), band))
     if fitted.px >= SMALLEST_NAME and not fitted.lines[-1].endswith(text.ELLIPSIS):
         label = text.block(fitted.lines, fitted.px, "semibold", light)
         surface.blit(label, (2 * pad + mark, (band - label.get_height()) // 2))

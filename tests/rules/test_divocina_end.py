@@ -114,8 +114,8 @@ def test_the_sheet_shows_each_group_with_its_points_and_why(lay: Lay) -> None:
     assert sheet_lines(table.sheet(), table.players)[:5] == [
         "Final score",
         "  Ann: 7",
-        "    +5  Herd of Arca · male, female, crown: 3 for the herd, 2 for its types",
-        "    +2  Pair of Ursera · alpha, alpha: 2 for the pair, 0 for its types",
+        "    +5  Herd of Arca · male, female, crown: 3 for the herd, 2 for different types",
+        "    +2  Pair of Ursera · alpha, alpha: 2 for the pair",
         "    +0  Individuals · no points, but they decide ties",
     ]
 

@@ -149,8 +149,8 @@ def test_a_cranicorn_shows_every_group_that_falls(lay: Lay) -> None:
     lays(table, 3, "cranicorn")
     table.play("Ann splits arca male", "Ann splits ursera male")
     assert lines(table)[:2] == [
-        "Ben's pair of Arca falls into individuals.",
-        "Cleo's herd of Ursera falls into individuals.",
+        "Falls into individuals: Ben's pair of Arca.",
+        "Falls into individuals: Cleo's herd of Ursera.",
     ]
     assert len(announced(table).aims) == 5
 
@@ -180,6 +180,7 @@ def test_of_multiple_cancelling_the_whole_exchange_is_told(lay: Lay) -> None:
         multi=True,
     )
     table.play("Ann lays cranicorn male", "Ann splits altodon male")
+    assert title(table) == "Ann splits Ben's pair of Altodon"
     table.play("Ben pays ursera male")
     assert lines(table)[-1] == "Ben pays Ursera (male) and another card."
     table.play("Ben pays teuthis female")
@@ -199,7 +200,7 @@ def test_a_target_that_was_paid_away_is_still_named(lay: Lay) -> None:
         multi=True,
     )
     table.play("Ann lays cranicorn male", "Ann splits altodon male", "Ben pays altodon male")
-    assert lines(table)[0] == "The Altodon (male) (paid away) falls into individuals."
+    assert title(table) == "Ann splits Altodon (male) (paid away)"
     assert announced(table).aims == ()
 
 

@@ -122,9 +122,9 @@ def test_everybody_plays_three_cards_in_turn(wild_life: Lay) -> None:
             "hand Cleo": "fox",
         }
     )
-    assert table.prompt == "Play a card. It is number 1 of three."
+    assert table.prompt == "Play the first of three cards."
     table.play("Ann plays mouse", "Ann plays rain")
-    assert table.prompt == "Play a card. It is number 3 of three."
+    assert table.prompt == "Play the third card."
     table.play("Ann plays owl")
     assert table.asked == "Ben"
     table.expect("habitat Ann", "mouse, owl")
@@ -229,7 +229,7 @@ def test_being_unable_to_play_is_not_seen_before_it_is_said(wild_life: Lay) -> N
     own = english(GAME.prompt(table.view("Ann")))
     assert own == "None of your cards can be played: discard down to three cards."
     for other in ("Ben", "Cleo"):
-        assert english(GAME.prompt(table.view(other))) == "Play a card. It is number 1 of three."
+        assert english(GAME.prompt(table.view(other))) == "Play the first of three cards."
 
 
 # --- scoring phase ------------------------------------------------------------------------------

@@ -6,7 +6,10 @@ from pathlib import Path
 import pytest
 
 from game.engine.game import Face
+from game.engine.rng import Rng
 from game.rules.cards import CardFileError
+from game.rules.wild_life import GAME
+from game.rules.wild_life import layout as at
 from game.rules.wild_life.cards import CARDS, DECK, FACES, KIND, PATH, SORT, VALUE, load
 from tests.english import english
 from tests.rules.test_rules_pages import tables
@@ -125,6 +128,24 @@ def test_a_wrong_file_is_refused_with_file_place_and_reason(
         load(edited(tmp_path, old, new))
     assert str(caught.value).startswith("cards.toml: ")
     assert reason in str(caught.value)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_r2_a_game_with_too_few_cards_ends_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, seats: int
+) -> None:
+    few = [face for face in DECK if KINDS[KIND[face]] in (*LIFE, "rain")]
+    monkeypatch.setattr("game.rules.wild_life.DECK", few[12:])
+    rng = Rng(seats)
+    for seed in range(10):
+        table = GAME.new_table(seats, {}, seed)
+        while not table.over:
+            moves = table.moves()
+            table.play(moves[rng.below(len(moves))])
+            GAME.check(table)
+        assert GAME.sheet(table.sheets[-1]).final
+    if seats > 3:
+        assert any(not table.zones[at.HAND + seat] for seat in range(seats)), "hands ran out"
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:

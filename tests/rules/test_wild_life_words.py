@@ -6,11 +6,12 @@ from collections.abc import Iterable
 
 import pytest
 
+from game.engine.event import SAID, mask
 from game.engine.game import Attempt, Handle
 from game.engine.sample import Sampler
 from game.rules.wild_life import GAME
 from game.rules.wild_life.steps import DiscardDown, ScoreCycle
-from tests.english import english
+from tests.english import english, log_line
 from tests.rules import wild_life_table
 from tests.rules.script import Script
 from tests.rules.wild_life_table import BIG, SMALL, Lay
@@ -268,8 +269,30 @@ def test_the_tally_has_running_footprints_by_type_and_says_what_is_doubled(
     assert [(english(row.label), row.points, english(row.why)) for row in sheet.rows[1]] == [
         ("small life", 4, "2 cards: 2, doubled by spring"),
         ("big life", 4, "1 card: 2, doubled by winter"),
-        ("aquatic life", 1, "1 card, counted 1×: 1"),
+        ("aquatic life", 1, "1 card: 1"),
         ("rain", 3, "1 card: 3 each, this cycle only"),
+    ]
+
+
+# --- the log ------------------------------------------------------------------------------------
+
+
+def test_everybody_hears_which_card_was_played(wild_life: Lay) -> None:
+    hand = {"hand Ann": "fire, mole, fox", "hand Ben": "5 hunter", "habitat Ben": "owl, zebra"}
+    table = wild_life(hand)
+    heard = []
+    for line in ("Ann plays mole", "Ann predates fox onto owl", "Ann unleashes fire"):
+        table.play(line)
+        heard += [mask(event, 1 << 2) for event in table.events if event.kind == SAID]
+    table.play("Ben discards hunter")
+    heard += [mask(event, 1 << 2) for event in table.events if event.kind == SAID]
+    assert [log_line(GAME, event, table.players) for event in heard] == [
+        "Ann plays mole.",
+        "Ann takes owl from Ben with a predator.",
+        "Ann plays fire.",
+        "Ann loses mole.",
+        "Ben loses zebra.",
+        "Ben can play no card and discards hunter.",
     ]
 
 

@@ -170,19 +170,26 @@ def _share(view: View, effect: Share) -> Announcement:
 
 
 def _split(view: View, effect: Split) -> Announcement:
-    lines = []
-    for slot in effect.aims:
-        zone, group = zone_of(view, slot), _aimed(view, slot)
-        if zone == at.WILD:
-            lines.append(T(N_("The wild {group} falls into individuals."), group=group))
-        elif zone < 0:
-            lines.append(T(N_("The {group} falls into individuals."), group=group))
-        else:
-            message = N_("{other}'s {group} falls into individuals.")
-            lines.append(T(message, other=Seat(zone - at.LAID), group=group))
+    seat = Seat(effect.seat)
     aims = tuple(card for slot in effect.aims for card in group_of(view, slot))
-    title = T(N_("{seat} splits groups"), seat=Seat(effect.seat))
-    return Announcement(effect.seat, title, aims=aims, lines=tuple(lines))
+    fallen = [_fallen(view, slot) for slot in effect.aims]
+    if len(fallen) == 1:
+        title = T(N_("{seat} splits {group}"), seat=seat, group=fallen[0])
+        return Announcement(effect.seat, title, aims=aims)
+    lines = tuple(T(N_("Falls into individuals: {group}."), group=group) for group in fallen)
+    return Announcement(
+        effect.seat, T(N_("{seat} splits two groups"), seat=seat), aims=aims, lines=lines
+    )
+
+
+def _fallen(view: View, slot: int) -> Text:
+    """A group that is to be split, with its owner."""
+    zone, group = zone_of(view, slot), _aimed(view, slot)
+    if zone < 0:
+        return group
+    if zone == at.WILD:
+        return T(N_("the wild {group}"), group=group)
+    return T(N_("{other}'s {group}"), other=Seat(zone - at.LAID), group=group)
 
 
 _BARE: dict[type, Callable[[View, Any], Announcement]] = {

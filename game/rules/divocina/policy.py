@@ -10,7 +10,7 @@ from typing import Any
 from game.engine.move import Move
 from game.engine.table import Table
 from game.rules.divocina import layout as at
-from game.rules.divocina.cards import FORM, SPECIES
+from game.rules.divocina.cards import FORM, HERD, SPECIES
 from game.rules.divocina.groups import foreign_zones, group_of
 from game.rules.divocina.scoring import points
 from game.rules.divocina.steps.altodon import ChooseGift
@@ -115,8 +115,8 @@ def _add(table: Table, ask: AddCard, move: Move) -> float:
 def _name(table: Table, ask: NameSpecies, move: Move) -> float:
     """The species of which the others have most where the effect takes it."""
     faces = table.faces
-    wild = ask.size == 3
-    zones = foreign_zones(table, ask.seat) if wild else _hands(table, ask.seat)
+    laid = ask.size == HERD
+    zones = foreign_zones(table, ask.seat) if laid else _hands(table, ask.seat)
     return sum(SPECIES[faces[slot]] == move.n for zone in zones for slot in table.zones[zone])
 
 

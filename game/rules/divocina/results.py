@@ -6,7 +6,7 @@ from game.engine.game import Result, Sheet
 from game.engine.table import Record, Table
 from game.engine.text import N_, T
 from game.engine.view import View
-from game.rules.divocina.scoring import Laid, individuals, rows, standing, total
+from game.rules.divocina.scoring import Laid, group_rows, individuals, rows, standing, total
 from game.rules.worth import worths
 
 MARGIN = 8.0
@@ -16,7 +16,8 @@ MARGIN = 8.0
 def tally(view: View) -> Sheet:
     """The points as they lie."""
     laid, _ = standing(view)
-    return Sheet(T(N_("If the game ended now")), tuple(map(rows, laid)), tuple(map(total, laid)))
+    totals = tuple(map(total, laid))
+    return Sheet(T(N_("If the game ended now")), tuple(map(group_rows, laid)), totals)
 
 
 def sheet(record: Record) -> Sheet:

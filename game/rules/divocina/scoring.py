@@ -66,15 +66,19 @@ def individuals(laid: Laid) -> int:
 # --- in words -----------------------------------------------------------------------------------
 
 
-def rows(laid: Laid) -> tuple[Row, ...]:
-    """A line for each herd and pair, the best first, and one for all individuals."""
+def group_rows(laid: Laid) -> tuple[Row, ...]:
+    """A line for each herd and pair, the best first."""
     groups = sorted((g for g in laid if len(g) > INDIVIDUAL), key=lambda g: (-points(g), g))
+    return tuple(_group_row(group) for group in groups)
+
+
+def rows(laid: Laid) -> tuple[Row, ...]:
+    """The same, and a line for all individuals."""
     singles = individuals(laid)
-    lines = [_group_row(group) for group in groups]
-    if singles:
-        why = T(N_("no points, but they decide ties"))
-        lines.append(Row(T(N_("Individuals")), "paw", singles, 0, why))
-    return tuple(lines)
+    if not singles:
+        return group_rows(laid)
+    why = T(N_("no points, but they decide ties"))
+    return (*group_rows(laid), Row(T(N_("Individuals")), "paw", singles, 0, why))
 
 
 def _group_row(group: tuple[int, ...]) -> Row:
@@ -87,10 +91,16 @@ def _group_row(group: tuple[int, ...]) -> Row:
 
 def _why(group: tuple[int, ...]) -> Text:
     """How the points of a pair or herd come about."""
-    first, second, *third = (FORM_NAMES[form] for form in sorted(FORM[face] for face in group))
+    forms = [FORM_NAMES[form] for form in sorted(FORM[face] for face in group)]
     base, more = _BASE[len(group)], POINTS.type * (types_in(group) - 1)
-    if not third:
-        message = N_("{first}, {second}: {base} for the pair, {more} for its types")
-        return T(message, first=first, second=second, base=base, more=more)
-    message = N_("{first}, {second}, {third}: {base} for the herd, {more} for its types")
-    return T(message, first=first, second=second, third=third[0], base=base, more=more)
+    if len(group) == HERD:
+        types = T(N_("{first}, {second}, {third}"), first=forms[0], second=forms[1], third=forms[2])
+        if not more:
+            return T(N_("{types}: {base} for the herd"), types=types, base=base)
+        message = N_("{types}: {base} for the herd, {more} for different types")
+        return T(message, types=types, base=base, more=more)
+    types = T(N_("{first}, {second}"), first=forms[0], second=forms[1])
+    if not more:
+        return T(N_("{types}: {base} for the pair"), types=types, base=base)
+    message = N_("{types}: {base} for the pair, {more} for different types")
+    return T(message, types=types, base=base, more=more)

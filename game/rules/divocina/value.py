@@ -12,8 +12,11 @@ PACE = 1.35
 """So many cards leave the deck in a turn, on the average."""
 UNIT, HAZE = 6.0, 0.1
 """A lead of UNIT + HAZE × cards in the deck is worth most of what a margin can be worth."""
-SINGLE, GROWTH, FOURTH = 0.8, 0.3, 0.6
-"""A card alone in hand; what a pair in hand may still become; each card beyond a herd."""
+SINGLE, FOURTH = 0.7, 0.6
+"""A card alone in hand; each card of a species beyond a herd."""
+HOPE, GROWTH = 1.2, 1.2
+"""What a card alone and a pair in hand may still become, while there are AHEAD turns or more."""
+AHEAD = 8.0
 LONE, MATCH = 0.35, 0.3
 """An individual on the table, and one more of the same species that it might be joined with."""
 LATE = 0.25
@@ -61,8 +64,9 @@ def hand_value(table: Table, seat: int) -> float:
     for slot in table.zones[at.HAND + seat]:
         face = faces[slot]
         held[SPECIES[face]].append(FORM[face])
-    values = sorted((_set_value(forms) for forms in held if forms), reverse=True)
     turns = turns_left(table, seat)
+    future = min(1.0, turns / AHEAD)
+    values = sorted((_set_value(forms, future) for forms in held if forms), reverse=True)
     value = 0.0
     for each in values:
         value += each * (LATE + (1.0 - LATE) * max(0.0, min(1.0, turns)))
@@ -70,13 +74,13 @@ def hand_value(table: Table, seat: int) -> float:
     return value if turns_left(table, seat) > 0 else 0.0
 
 
-def _set_value(forms: list[int]) -> float:
-    """What the cards of one species in a hand are worth, once laid and before."""
+def _set_value(forms: list[int], future: float) -> float:
+    """What the cards of one species in a hand are worth, and may become in the future (0 … 1)."""
     size = len(forms)
     if size == INDIVIDUAL:
-        return SINGLE
+        return SINGLE + HOPE * future
     crowns = forms.count(CROWN)
     types = len(set(forms) - {CROWN}) + crowns
     if size == PAIR:
-        return 1.0 + min(PAIR, types) + GROWTH
+        return 1.0 + min(PAIR, types) + GROWTH * future
     return 2.0 + min(HERD, types) + FOURTH * (size - HERD)

@@ -1,20 +1,13 @@
 """Seats of Dziki Samogon: their order, and the Characters in them."""
 
-from typing import Protocol
+from typing import TypeAlias
 
+from game.engine.table import Table
+from game.engine.view import View
 from game.rules.samogon import layout as at
 
-
-class Places(Protocol):
-    """A table or a view of one."""
-
-    @property
-    def seats(self) -> int:
-        """How many play."""
-
-    @property
-    def zones(self) -> "list[list[int]] | tuple[tuple[int, ...], ...]":
-        """The slots in each zone."""
+State: TypeAlias = Table | View
+"""A table or a view of one: all that is asked here is public."""
 
 
 def clockwise(first: int, seats: int) -> list[int]:
@@ -22,6 +15,6 @@ def clockwise(first: int, seats: int) -> list[int]:
     return [*range(first, seats), *range(first)]
 
 
-def character_of(table: Places, seat: int) -> int:
+def character_of(state: State, seat: int) -> int:
     """The Character of a seat: slot and face, which are the same number."""
-    return table.zones[at.CHARACTER + seat][0]
+    return state.zones[at.CHARACTER + seat][0]

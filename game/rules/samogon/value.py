@@ -18,11 +18,17 @@ HIT, KILL = 3.2, 1.6
 
 def items_left(table: Table) -> int:
     """How many Items may still be played before the Attack cards run out."""
-    seats, counters = table.seats, table.counters
-    done = (counters[at.TURN] - counters[at.FIRST]) % seats
-    later = seats - 1 - done + seats * len(table.zones[at.ATTACK_DECK])
+    seats, counters, zones = table.seats, table.counters, table.zones
+    turn = counters[at.TURN]
+    left = 2 * seats * len(zones[at.ATTACK_DECK])
     ask = table.steps[-1]
-    return 2 * later + (3 - ask.number if isinstance(ask, ChooseItem) else 0)
+    if isinstance(ask, ChooseItem):
+        left += min(3 - ask.number, len(zones[at.HAND + turn]))
+    seat = (turn + 1) % seats
+    while seat != counters[at.FIRST]:
+        left += min(2, len(zones[at.HAND + seat]))
+        seat = (seat + 1) % seats
+    return left
 
 
 def features(table: Table) -> list[float]:
@@ -33,7 +39,8 @@ def features(table: Table) -> list[float]:
     left = items_left(table)
     need = life / HIT + KILL * max(0, dark - 1)
     rounds = left / seats / 2.0
-    threat = toughness = soon = later = worth = lives = doomed = 0.0
+    threat = toughness = soon = later = worth = lives = doomed = bare = 0.0
+    turn = counters[at.TURN]
     for seat in range(seats):
         coming = lasting = 0.0
         for slot in zones[at.MELEE + seat]:
@@ -44,12 +51,15 @@ def features(table: Table) -> list[float]:
             lasting += bite * max(0, 2 - dizzy)
             threat += bite / (1 + dizzy)
             toughness += life_of(mark) + armor_of(mark)
+        hand = zones[at.HAND + seat]
+        if seat != turn and len(hand) < 2:
+            bare += 4.0 - 3.0 * len(hand)
         own = counters[at.LIFE + seat]
         lives += own
         soon += 1.0 / (1.0 + math.exp(own - coming - 0.5))
         later += 1.0 / (1.0 + math.exp((own - lasting - 1.0) / 2.0))
         doomed += max(0.0, min(rounds, 3.0) * lasting / 2.0 - own)
-        worth += sum(sorted((WORTH[faces[slot]] for slot in zones[at.HAND + seat]))[-5:])
+        worth += sum(sorted((WORTH[faces[slot]] for slot in hand))[-5:])
     haunting = sum(counters[at.HAUNTING : at.HAUNTING + seats])
     flasks = sum(min(6, n) for n in counters[at.FLASKS : at.FLASKS + seats])
     return [
@@ -69,26 +79,28 @@ def features(table: Table) -> list[float]:
         flasks / seats,
         worth / seats,
         doomed / seats,
+        bare,
     ]
 
 
 WEIGHTS = [
-    1.0,
-    -0.25,
-    -0.6,
-    0.15,
-    -0.3,
-    -1.0,
-    -0.5,
-    -0.03,
-    -2.0,
-    -1.0,
-    0.3,
-    -0.2,
-    -0.2,
-    0.08,
-    0.03,
-    -0.1,
+    2.0237,
+    -0.2831,
+    -0.4979,
+    0.1403,
+    -1.8078,
+    -4.4289,
+    0.1813,
+    -0.0381,
+    -1.0307,
+    -0.4723,
+    0.1208,
+    -0.1733,
+    -0.0585,
+    0.1256,
+    0.1187,
+    -0.0155,
+    -0.2452,
 ]
 
 

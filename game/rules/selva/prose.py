@@ -146,40 +146,45 @@ _RAISED = {
 }
 _OWN, _OPPONENT, _EVERYBODY = v.WHOMS[""], v.WHOMS["opponent"], v.WHOMS["each player"]
 _OF_PLAYERS = {
-    (v.DRAW, _OWN): (N_("Draw a card."), N_("Draw {n} cards.")),
-    (v.DRAW, _OPPONENT): (N_("Your opponent draws a card."), N_("Your opponent draws {n} cards.")),
-    (v.DRAW, _EVERYBODY): (N_("Each player draws a card."), N_("Each player draws {n} cards.")),
-    (v.DROP, _OWN): (N_("Drop a card."), N_("Drop {n} cards.")),
-    (v.DROP, _OPPONENT): (N_("Your opponent drops a card."), N_("Your opponent drops {n} cards.")),
-    (v.DROP, _EVERYBODY): (N_("Each player drops a card."), N_("Each player drops {n} cards.")),
-    (v.DISCARD, _OWN): (N_("Discard a card."), N_("Discard {n} cards.")),
-    (v.DISCARD, _OPPONENT): (
-        N_("Your opponent discards a card."),
-        N_("Your opponent discards {n} cards."),
+    (v.DRAW, _OWN): T(N_("Draw a card."), "Draw {n} cards.", n=1),
+    (v.DRAW, _OPPONENT): T(
+        N_("Your opponent draws a card."), "Your opponent draws {n} cards.", n=1
     ),
-    (v.DISCARD, _EVERYBODY): (
-        N_("Each player discards a card."),
-        N_("Each player discards {n} cards."),
+    (v.DRAW, _EVERYBODY): T(N_("Each player draws a card."), "Each player draws {n} cards.", n=1),
+    (v.DROP, _OWN): T(N_("Drop a card."), "Drop {n} cards.", n=1),
+    (v.DROP, _OPPONENT): T(
+        N_("Your opponent drops a card."), "Your opponent drops {n} cards.", n=1
     ),
-    (v.RESHUFFLE, _OWN): (
-        N_("Reshuffle up to one card of your graveyard."),
-        N_("Reshuffle up to {n} cards of your graveyard."),
+    (v.DROP, _EVERYBODY): T(N_("Each player drops a card."), "Each player drops {n} cards.", n=1),
+    (v.DISCARD, _OWN): T(N_("Discard a card."), "Discard {n} cards.", n=1),
+    (v.DISCARD, _OPPONENT): T(
+        N_("Your opponent discards a card."), "Your opponent discards {n} cards.", n=1
     ),
-    (v.GROW, _OWN): (
-        N_("Search your Forest for a common herb or prey and put it into play turned."),
-        "",
+    (v.DISCARD, _EVERYBODY): T(
+        N_("Each player discards a card."), "Each player discards {n} cards.", n=1
     ),
+    (v.RESHUFFLE, _OWN): T(
+        N_("Reshuffle a card of your graveyard."),
+        "Reshuffle up to {n} cards of your graveyard.",
+        n=1,
+    ),
+    (v.GROW, _OWN): T(
+        N_("Search your Forest for a common herb or prey and put it into play turned.")
+    ),
+    (v.HEAL, _OWN): T(N_("Your Alfa regains {n} life."), n=1),
 }
+
+
+def _counted(text: Text, n: int) -> Text:
+    """A text with another number n."""
+    return text._replace(args=(("n", n),))
 
 
 def effect_text(effect: Effect) -> Text:
     """What an effect does, as a sentence."""
     verb, n, whom = effect
     if (verb, whom) in _OF_PLAYERS:
-        single, plural = _OF_PLAYERS[verb, whom]
-        return T(single, plural, n=n)
-    if verb == v.HEAL:
-        return T(N_("Your Alfa regains {n} life."), n=n)
+        return _counted(_OF_PLAYERS[verb, whom], n)
     reached = WHOM_TEXTS[whom]
     if verb == v.ATTACK:
         return T(N_("{n} attack for {whom} until Retreat."), n=signed(n), whom=reached)
@@ -244,17 +249,16 @@ def constant_text(constant: Constant) -> Text:
 # --- costs --------------------------------------------------------------------------------------
 
 _PARTS = (
-    (N_("{n} herb"), N_("{n} herbs")),
-    (N_("{n} prey"), N_("{n} preys")),
-    (N_("{n} herb or prey"), N_("{n} herbs or preys")),
+    T(N_("{n} herb"), "{n} herbs", n=1),
+    T(N_("{n} prey"), "{n} preys", n=1),
+    T(N_("{n} herb or prey"), "{n} herbs or preys", n=1),
 )
 
 
 def cost_text(cost: Cost, turn: bool = False) -> Text:
     """A cost in words: *2 herbs, 1 prey*; with ``turn`` also that the animal is turned."""
-    parts = [T(single, plural, n=n) for n, (single, plural) in zip(cost, _PARTS, strict=True) if n]
-    if turn:
-        parts.append(T(N_("turn this animal")))
+    parts = [T(N_("Turn this animal"))] if turn else []
+    parts += [_counted(part, n) for n, part in zip(cost, _PARTS, strict=True) if n]
     first, *others = parts or [T(N_("nothing"))]
     for other in others:
         first = T(N_("{cost}, {more}"), cost=first, more=other)

@@ -171,6 +171,7 @@ def _life_face(cards: Cards, kind: int, key: str) -> Face:
 
 
 _DRAWN_AS = {"heron": "heron_flying"}
+"""Animals whose picture has another name."""
 
 
 def _times(value: int, times: int, most: int) -> tuple[Text, str]:

@@ -116,6 +116,7 @@ class MayProtect(Window):
 
 def unleash(table: Table, seat: int, move: Move) -> None:
     """§ Disasters: the life they strike goes from all habitats, the player's own too."""
+    table.show((move.card,), (1 << table.seats) - 1)
     table.say(N_("{seat} plays {cards}."), seat, (move.card,))
     struck = STRIKES[table.faces[move.card]]
     for i in range(table.seats):

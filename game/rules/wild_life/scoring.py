@@ -87,8 +87,8 @@ def _life_rows(habitat: Ints) -> list[Row]:
 def _why(kind: int, number: int, value: int, doubled: bool) -> Text:
     """How the footprints of a type come about."""
     bare = value // 2 if doubled else value
-    enhancer = ENHANCER_NAMES[kind]
-    if kind != AQUATIC:
+    enhancer, times = ENHANCER_NAMES[kind], min(number, TIMES)
+    if kind != AQUATIC or times == 1:
         if doubled:
             return T(
                 N_("{n} card: {bare}, doubled by {enhancer}"),
@@ -98,23 +98,11 @@ def _why(kind: int, number: int, value: int, doubled: bool) -> Text:
                 enhancer=enhancer,
             )
         return T(N_("{n} card: {bare}"), "{n} cards: {bare}", n=number, bare=bare)
-    times = min(number, TIMES)
     if doubled:
-        return T(
-            N_("{n} card, counted {times}×: {bare}, doubled by {enhancer}"),
-            "{n} cards, each counted {times}×: {bare}, doubled by {enhancer}",
-            n=number,
-            times=times,
-            bare=bare,
-            enhancer=enhancer,
-        )
-    return T(
-        N_("{n} card, counted {times}×: {bare}"),
-        "{n} cards, each counted {times}×: {bare}",
-        n=number,
-        times=times,
-        bare=bare,
-    )
+        message = N_("{number} cards, each counted {times}×: {bare}, doubled by {enhancer}")
+        return T(message, number=number, times=times, bare=bare, enhancer=enhancer)
+    message = N_("{number} cards, each counted {times}×: {bare}")
+    return T(message, number=number, times=times, bare=bare)
 
 
 def _rain_rows(rain: int) -> list[Row]:

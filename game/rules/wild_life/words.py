@@ -41,7 +41,14 @@ def prompt(view: View) -> Text:
         return T(N_("None of your cards can be played: discard down to three cards."))
     if verb == "pass":
         return T(N_("None of your cards can be played, and you keep up to three."))
-    return T(N_("Play a card. It is number {number} of three."), number=at.PLAYS + 1 - ask.left)
+    return _TURN[ask.left]
+
+
+_TURN = {
+    3: T(N_("Play the first of three cards.")),
+    2: T(N_("Play the second of three cards.")),
+    1: T(N_("Play the third card.")),
+}
 
 
 def _may_protect(view: View) -> Text:

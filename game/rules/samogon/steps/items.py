@@ -8,7 +8,7 @@ from game.engine.table import Table
 from game.engine.text import N_
 from game.rules.samogon import layout as at
 from game.rules.samogon.cards import BOTTOM, GAIN, PORTRAIT, TOP
-from game.rules.samogon.seats import character_of
+from game.rules.samogon.seats import State, character_of
 from game.rules.samogon.steps.actions import Aimed, perform, targets
 from game.rules.samogon.vocabulary import Action
 
@@ -21,9 +21,9 @@ BOOSTS = [Move("boost", n=0), Move("boost", n=1)]
 SKIP = Move("skip")
 
 
-def own_portrait(table: Table, seat: int, zone: int) -> bool:
+def own_portrait(state: State, seat: int, zone: int) -> bool:
     """Whether the Item in a zone bears the portrait of this seat's Character."""
-    return PORTRAIT[table.faces[table.zones[zone][0]]] == character_of(table, seat)
+    return PORTRAIT[state.faces[state.zones[zone][0]]] == character_of(state, seat)
 
 
 def boosts(table: Table, seat: int, zone: int) -> list[Move]:
@@ -57,11 +57,11 @@ def action_of(face: int, half: int) -> Action:
     return BOTTOM[face] if half else TOP[face]
 
 
-def total(table: Table, half: int) -> int:
+def total(state: State, half: int) -> int:
     """The value of the top (0) or bottom (1) action of the Item in play, support and Flasks
     included."""
-    faces, zones = table.faces, table.zones
-    value = action_of(faces[zones[at.PLAYED][0]], half).value + table.counters[at.TOP + half]
+    faces, zones = state.faces, state.zones
+    value = action_of(faces[zones[at.PLAYED][0]], half).value + state.counters[at.TOP + half]
     if zones[at.SUPPORT]:
         value += action_of(faces[zones[at.SUPPORT][0]], half).support
     return value

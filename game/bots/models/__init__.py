@@ -1,0 +1,1 @@
+"""What the linear estimates look at in each game that has one."""
