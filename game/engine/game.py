@@ -161,6 +161,8 @@ class Game:
     """Names of zones that need no place on the table (cards out of play)."""
     open_screen: ClassVar[bool]
     """People at one screen may see each other's cards (no curtain)."""
+    cooperative: ClassVar[bool] = False
+    """All win or lose together: a result may be without winners, and all returns are equal."""
     max_decisions: ClassVar[int]
     """No game is longer than this many decisions."""
 
@@ -204,6 +206,12 @@ class Game:
         """Names of zones that these options and seats do not use, so that they are not shown."""
         return frozenset()
 
+    def pools(self, table: Table) -> Sequence[int]:
+        """For each slot, the number of the cards among which it may be mistaken by those who do
+        not see it: usually those with the same back."""
+        pool_of = self.pool_of
+        return [pool_of[face] for face in table.faces]
+
     def back_of(self, slot: int) -> str:
         """The picture on the back of a card, which everybody sees."""
         return "card_back"
@@ -233,6 +241,14 @@ class Game:
     def badges(self, view: View) -> Mapping[int, tuple[tuple[str, str], ...]]:
         """Numbers that lie on cards: for a slot, pairs of icon and value (damage, counters)."""
         return {}
+
+    def turned(self, view: View) -> frozenset[int]:
+        """The cards that lie sideways (turned to pay, to attack)."""
+        return frozenset()
+
+    def links(self, view: View) -> Sequence[tuple[int, int]]:
+        """Pairs of cards that belong together now, from which to which (a blocker to its attacker)."""
+        return ()
 
     def tally(self, view: View) -> Sheet:
         """The points as they would be now, from public cards."""

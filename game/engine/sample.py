@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def sample(table: Table, seat: int, rng: Rng) -> Table:
     """A table that looks the same to ``seat``, the rest dealt at random.
 
-    Cards with different backs are dealt apart (``Game.pool_of`` tells which those are).
+    Cards that cannot be mistaken are dealt apart (``Game.pools`` tells which those are).
     """
     world = table.clone()
     redeal(world, hidden(table, seat), rng)
@@ -28,13 +28,13 @@ def sample(table: Table, seat: int, rng: Rng) -> Table:
 
 
 def hidden(table: Table, seat: int) -> list[list[int]]:
-    """The slots whose faces ``seat`` does not know, one list for each back, in fixed order."""
+    """The slots whose faces ``seat`` does not know, one list for each pool, in fixed order."""
     bit = 1 << seat
-    pools: list[list[int]] = [[] for _ in range(table.game.pool_count)]
-    pool_of = table.game.pool_of
-    for slot, known in enumerate(table.known):
+    game = table.game
+    pools: list[list[int]] = [[] for _ in range(game.pool_count)]
+    for slot, (known, pool) in enumerate(zip(table.known, game.pools(table), strict=True)):
         if not known & bit:
-            pools[pool_of[table.faces[slot]]].append(slot)
+            pools[pool].append(slot)
     return [pool for pool in pools if len(pool) > 1]
 
 

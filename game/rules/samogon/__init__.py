@@ -18,7 +18,8 @@ from game.engine.table import Record, RulesError, Table
 from game.engine.text import N_, T, Text
 from game.engine.view import View
 from game.rules.samogon import layout as at
-from game.rules.samogon import results
+from game.rules.samogon import results, words
+from game.rules.samogon.announcing import announcement
 from game.rules.samogon.cards import (
     ATTACK,
     ATTACK_OF,
@@ -33,7 +34,12 @@ from game.rules.samogon.cards import (
     SLOT_FACES,
     TYPE,
 )
+from game.rules.samogon.handles import handle
+from game.rules.samogon.reasons import why_not
+from game.rules.samogon.steps.actions import missing_life
 from game.rules.samogon.steps.course import ChooseCharacter, DealCharacters, SetUp
+from game.rules.samogon.steps.minions import melee_of
+from game.rules.samogon.tokens import life_of
 from game.rules.samogon.value import evaluate
 
 _LEADER = Option(
@@ -79,6 +85,7 @@ class Samogon(Game):
     pool_count = 4
     offstage = frozenset({"box"})
     open_screen = True
+    cooperative = True
     max_decisions = 20_000
 
     def lay_out(self, table: Table) -> None:
@@ -96,6 +103,34 @@ class Samogon(Game):
         else:
             table.push(*(ChooseCharacter(seat) for seat in range(table.seats)), SetUp())
 
+    def prompt(self, view: View) -> Text:
+        """What the actor is asked."""
+        return words.prompt(view)
+
+    def handle(self, view: View, move: Move) -> Handle:
+        """How a move is made."""
+        return handle(view, move)
+
+    def announcement(self, view: View) -> Announcement | None:
+        """The Item in play."""
+        return announcement(view)
+
+    def why_not(self, view: View, attempt: Attempt) -> Text:
+        """The rule against an attempt."""
+        return why_not(view, attempt)
+
+    def infos(self, view: View) -> Sequence[Info]:
+        """Round, Attack cards, Leader and Forest of Crosses, and each Character."""
+        return words.infos(view)
+
+    def badges(self, view: View) -> Mapping[int, tuple[tuple[str, str], ...]]:
+        """Tokens on Leader, Location, Characters and minions."""
+        return words.badges(view)
+
+    def tally(self, view: View) -> Sheet:
+        """What each Character has done so far."""
+        return results.tally(view)
+
     def sheet(self, record: Record) -> Sheet:
         """The end of the game in words."""
         return results.sheet(record)
@@ -111,6 +146,31 @@ class Samogon(Game):
     def evaluate(self, table: Table) -> list[float]:
         """The estimated chance of winning, the same for every seat."""
         return evaluate(table)
+
+    def key(self, table: Table, move: Move) -> object:
+        """Minions of one name with the same tokens in the same melee come to the same."""
+        slot = move.onto if move.onto >= 0 else move.card
+        if not MINION <= slot < LOCATION:
+            return move
+        return move.verb, table.faces[slot], table.marks[slot], melee_of(table, slot)
+
+    def back_of(self, slot: int) -> str:
+        """Items, minions and Attack cards have backs of their own."""
+        return FACES[SLOT_FACES[slot]].back
+
+    def check(self, table: Table) -> None:
+        """Also: only minions in melee have tokens, and no number is out of its bounds."""
+        super().check(table)
+        melees = range(at.MELEE, at.MELEE + table.seats)
+        fighting = {slot for zone in melees for slot in table.zones[zone]}
+        if any(bool(life_of(mark)) != (s in fighting) for s, mark in enumerate(table.marks)):
+            raise RulesError("a minion in melee has no life, or a card elsewhere has tokens")
+        counters = table.counters
+        if min(counters) < 0 or counters[at.LEADER_LIFE] > counters[at.LEADER_START]:
+            raise RulesError("a number is out of its bounds")
+        for seat in range(table.seats):
+            if table.zones[at.CHARACTER + seat] and missing_life(table, seat) < 0:
+                raise RulesError("a Character has more life than at its start")
 
 
 def _first_zone(slot: int, face: int, leader: int) -> int:

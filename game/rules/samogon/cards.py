@@ -7,6 +7,7 @@ Location and the Shelter.
 
 from itertools import accumulate
 
+from game.engine.game import Face
 from game.rules.samogon import faces
 from game.rules.samogon.cardfile import COPIES, action, load
 from game.rules.samogon.names import CHARACTERS, TYPES
@@ -30,7 +31,7 @@ SLOT_FACES = [
 ]
 """The face that lies at each slot before anything is shuffled."""
 _TINTS = {one.key: one.tint for one in CARDS.character}
-FACES = (
+FACES: tuple[Face, ...] = (
     *map(faces.character, CARDS.character),
     *(faces.item(one, _TINTS[one.of]) for one in CARDS.item),
     *map(faces.leader, CARDS.leader),

@@ -52,7 +52,9 @@ def _on_minion(view: View, kind: int, value: int, slot: int) -> Forecast:
         message = N_("{card}: armor {old} → {new}.")
         return Forecast(T(message, card=card, old=armor, new=max(0, armor - value)))
     old = disorientation_of(mark)
-    return Forecast(T(N_("{card}: Disorientation {old} → {new}."), card=card, old=old, new=old + value))
+    return Forecast(
+        T(N_("{card}: Disorientation {old} → {new}."), card=card, old=old, new=old + value)
+    )
 
 
 def _struck(card: Text, slot: int, damage: int, life: int) -> Forecast:

@@ -11,8 +11,16 @@ from typing import Any
 from game.engine.move import Move
 from game.engine.table import Table
 from game.rules.samogon import layout as at
-from game.rules.samogon.cards import BOTTOM, FACES, ITEM, LEADER, MINION, MINION_ATTACK
-from game.rules.samogon.cards import MINION_REACTION, TOP
+from game.rules.samogon.cards import (
+    BOTTOM,
+    FACES,
+    ITEM,
+    LEADER,
+    MINION,
+    MINION_ATTACK,
+    MINION_REACTION,
+    TOP,
+)
 from game.rules.samogon.steps.actions import missing_life
 from game.rules.samogon.steps.effects import ChooseDiscard
 from game.rules.samogon.steps.items import Act, action_of, total
@@ -28,7 +36,6 @@ from game.rules.samogon.tokens import (
 )
 from game.rules.samogon.vocabulary import (
     ATTACK,
-    BREWING,
     DISORIENTATION,
     DRAWING,
     EXORCISM,

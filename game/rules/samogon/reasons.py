@@ -7,7 +7,7 @@ from game.engine.game import Attempt
 from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
 from game.rules.samogon import layout as at
-from game.rules.samogon.cards import ITEM, LEADER, LOCATION, LOCATION_FACE, MINION, SPEND
+from game.rules.samogon.cards import ITEM, LOCATION, LOCATION_FACE, MINION, SPEND
 from game.rules.samogon.seats import character_of
 from game.rules.samogon.steps.actions import missing_life
 from game.rules.samogon.steps.course import ChooseCharacter
@@ -15,20 +15,15 @@ from game.rules.samogon.steps.effects import ChooseDiscard
 from game.rules.samogon.steps.items import BOTH, FIRST, SECOND, Act, action_of, own_portrait
 from game.rules.samogon.steps.support import MaySupport, StrengthenSupport
 from game.rules.samogon.steps.turn import ChooseItem, MayUseAbility
-from game.rules.samogon.tokens import armor_of
 from game.rules.samogon.vocabulary import (
     CLOSE,
-    DISORIENTATION,
     EXORCISM,
     HEALING,
     NO_RANGE,
     OFFENSIVE,
-    PIERCING,
     Action,
 )
 from game.rules.samogon.words import prompt
-
-NOWHERE = Attempt(-1)
 
 
 def why_not(view: View, attempt: Attempt) -> Text:
@@ -173,6 +168,10 @@ def _unaimed(view: View, actions: list[Action], attempt: Attempt) -> Text | None
         return T(N_("There is no Haunting on the Forest of Crosses."))
     if seat >= 0:
         return _not_at_seat(view, actions, seat)
+    if at.MELEE <= attempt.zone < at.MELEE + view.seats:
+        if view.zones[attempt.zone]:
+            return T(N_("Drop it onto one of the minions."))
+        return T(N_("There is no minion here."))
     return None
 
 
@@ -199,8 +198,6 @@ def _not_onto_minion(view: View, actions: list[Action], slot: int) -> Text:
     mine = slot in view.zones[at.MELEE + view.seat]
     if not mine and all(action.range == CLOSE for action in offensive):
         return T(N_("Close range: only minions in melee with you, or the Leader."))
-    assert any(action.kind == PIERCING for action in offensive)
-    assert not armor_of(view.marks[slot])
     return T(N_("This minion has no armor left to pierce."))
 
 

@@ -23,9 +23,7 @@ _ROWS = (
 
 def _rows(deeds: Sequence[int]) -> tuple[Row, ...]:
     return tuple(
-        Row(label, icon, n, n, why)
-        for n, (label, icon, why) in zip(deeds, _ROWS, strict=True)
-        if n
+        Row(label, icon, n, n, why) for n, (label, icon, why) in zip(deeds, _ROWS, strict=True) if n
     )
 
 

@@ -59,7 +59,7 @@ def features(table: Table) -> list[float]:
         soon += 1.0 / (1.0 + math.exp(own - coming - 0.5))
         later += 1.0 / (1.0 + math.exp((own - lasting - 1.0) / 2.0))
         doomed += max(0.0, min(rounds, 3.0) * lasting / 2.0 - own)
-        worth += sum(sorted((WORTH[faces[slot]] for slot in hand))[-5:])
+        worth += sum(sorted(WORTH[faces[slot]] for slot in hand)[-5:])
     haunting = sum(counters[at.HAUNTING : at.HAUNTING + seats])
     flasks = sum(min(6, n) for n in counters[at.FLASKS : at.FLASKS + seats])
     return [

@@ -37,11 +37,18 @@ PREBUILT = ("night_hunters", "great_herd", "long_winter", "turning_tide")
 """The decks that come with the game, one for each biome."""
 
 
+def plain(text: Text) -> str:
+    """A text in English, for the messages of errors."""
+    args = {key: plain(value) if isinstance(value, Text) else value for key, value in text.args}
+    several = text.plural and args.get("n") != 1
+    return (text.plural if several else text.message).format(**args)
+
+
 class DeckError(Exception):
     """A text that is no deck; ``reason`` says why, ``line`` where (from 1)."""
 
     def __init__(self, line: int, reason: Text) -> None:
-        super().__init__(f"line {line}: {reason.message}")
+        super().__init__(f"line {line}: {plain(reason)}")
         self.line = line
         self.reason = reason
 
@@ -203,5 +210,5 @@ def prebuilt(number: int) -> Deck:
     except DeckError as error:
         raise CardFileError(path, str(error)) from error
     for rule in broken_rules(deck, MATCH_ALFAS):
-        raise CardFileError(path, rule.message)
+        raise CardFileError(path, plain(rule))
     return deck

@@ -19,9 +19,7 @@ def finish(table: Table, outcome: int, seat: int = -1) -> None:
     """End the game at once, whatever was to follow; ``seat`` is where it was lost."""
     table.steps.clear()
     counters = table.counters
-    deeds = tuple(
-        tuple(counters[deed + seat] for deed in at.DEEDS) for seat in range(table.seats)
-    )
+    deeds = tuple(tuple(counters[deed + seat] for deed in at.DEEDS) for seat in range(table.seats))
     table.say(_SAID[outcome], seat)
     table.score(("final", outcome, seat, counters[at.ROUND], deeds))
 
