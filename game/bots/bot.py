@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import math
 import time
-import zlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, Protocol
-
-from game.engine.rng import MASK, mix
 
 if TYPE_CHECKING:
     from game.engine.move import Move
@@ -70,7 +68,5 @@ class Bot(Protocol):
 
 def decision_seed(match: int, seat: int, decision: int, level: str) -> int:
     """The seed of one decision: no two decisions of a match or levels share their luck."""
-    state = match & MASK
-    for part in (seat, decision, zlib.crc32(level.encode())):
-        state = mix((state ^ part) & MASK)
-    return state
+    text = f"{match} {seat} {decision} {level}"
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")

@@ -185,8 +185,11 @@ def solve(matrix: list[Row], vector: Row) -> Row:
     return vector
 
 
-def train(game: Game, games: int, generations: int, seed: int) -> dict[str, Fit]:
-    """The weights of all variants of a game, after ``generations`` of self-play."""
+def train(
+    game: Game, games: int, generations: int, seed: int, seats: Sequence[int] = ()
+) -> dict[str, Fit]:
+    """The weights of all variants of a game (or of those for these numbers of ``seats``) after
+    ``generations`` of self-play."""
     features = FEATURES[game.name]
     fits: dict[str, Fit] = {}
     for generation in range(generations):
@@ -194,10 +197,10 @@ def train(game: Game, games: int, generations: int, seed: int) -> dict[str, Fit]
         first = seed + generation * games
         new = {}
         for options in features.options:
-            for seats in game.seats:
-                table = game.new_table(seats, options, first)
+            for number in seats or game.seats:
+                table = game.new_table(number, options, first)
                 seeds = range(first, first + games)
-                sample, mean, of = gather(game, features, bot, seats, options, seeds)
+                sample, mean, of = gather(game, features, bot, number, options, seeds)
                 variant = features.variant(table)
                 new[variant] = fit(sample, mean, of, features)
                 print(f"generation {generation + 1}, {variant}: {new[variant].spread}", flush=True)

@@ -190,9 +190,9 @@ class Thinker:
         """Give the worker the job as soon as it is ready; a dead one is replaced before."""
         if self._job is None or self._job.sent:
             return
+        self._worker.receive()
         if self._worker.dead:
             self._renew()
-        self._worker.receive()
         if self._worker.ready:
             number, level, sampler, seed, *_ = self._job
             self._worker.send((number, level, sampler, seed))

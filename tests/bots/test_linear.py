@@ -81,15 +81,12 @@ def test_every_variant_has_weights_and_other_features_are_refused(tmp_path: Path
 
 
 def test_the_same_seed_trains_the_same_file(tmp_path: Path) -> None:
-    game = game_of("cubosaurs")
     files = []
     for attempt in range(2):
         path = tmp_path / f"{attempt}.json"
-        write(path, train(game, 1, 2, 7))
+        write(path, train(game_of("cubosaurs"), 2, 2, 7, seats=[2]))
         files.append(path.read_bytes())
-        assert set(read(path, CubosaursFeatures())) == {
-            f"{seats}{dna}" for seats in game.seats for dna in ("", " dna")
-        }
+        assert list(read(path, CubosaursFeatures())) == ["2", "2 dna"]
     assert files[0] == files[1]
 
 

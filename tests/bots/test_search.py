@@ -100,7 +100,7 @@ def test_a_cancelled_search_stops_at_once() -> None:
 def test_forecasts_foresee_the_final_scores() -> None:
     game = game_of("cubosaurs")
     for options in ({"rounds": 1}, {"rounds": 2, "dna": 1}):
-        for table in positions(game, 3, options, 2):
+        for table in positions(game, 3, options, 2, 8):
             said = think("expert", table, 1)
             assert said.scores is not None and len(said.scores) == 3
             assert all(-60 < score < 120 for score in said.scores)

@@ -4,14 +4,16 @@ import pygame
 import pytest
 
 from game.rules import register
+from game.settings import Settings
 from tests.games.pairs import HAND, PAIRS
 from tests.scenes.table_driver import TableDriver, session
 
 
-@pytest.fixture
-def table():
+@pytest.fixture(params=["off", "normal"])
+def table(request):
     register(PAIRS)
-    driver = TableDriver(session("pairs", humans=(0, 1, 2)))
+    options = Settings(animation=request.param)
+    driver = TableDriver(session("pairs", humans=(0, 1, 2)), options=options)
     yield driver
     driver.close()
 

@@ -75,6 +75,16 @@ def test_a_card_of_a_type_in_the_hand_is_refused_by_name():
     driver.close()
 
 
+def test_the_next_drag_may_begin_while_a_refused_card_glides_home():
+    driver = TableDriver(options=Settings(animation="slow"))
+    driver.drag_card(hand(driver)[0], driver.zone("collection@1"))
+    assert driver.board.moving
+    before = len(driver.session.match.moves)
+    driver.drag_card(driver.legal("pass")[0].card, driver.zone("hand@0"))
+    assert len(driver.session.match.moves) == before + 1
+    driver.close()
+
+
 def test_two_clicks_on_a_card_play_it(table):
     move = table.legal("pass")[0]
     table.click(table.card(move.card))

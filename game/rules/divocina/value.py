@@ -17,7 +17,7 @@ SINGLE, FOURTH = 0.7, 0.6
 HOPE, GROWTH = 1.2, 1.2
 """What a card alone and a pair in hand may still become, while there are AHEAD turns or more."""
 AHEAD = 8.0
-LONE, MATCH = 0.35, 0.3
+LONE, MATCH = 0.55, 0.3
 """An individual on the table, and one more of the same species that it might be joined with."""
 LATE = 0.25
 """What is left of the worth of groups in hand for which there is probably no turn any more."""

@@ -103,6 +103,10 @@ class Samogon(Game):
         else:
             table.push(*(ChooseCharacter(seat) for seat in range(table.seats)), SetUp())
 
+    def unused(self, options: Mapping[str, int], seats: int) -> frozenset[str]:
+        """Alone there is nobody to support."""
+        return frozenset({"support"}) if seats == 1 else frozenset()
+
     def prompt(self, view: View) -> Text:
         """What the actor is asked."""
         return words.prompt(view)

@@ -5,8 +5,6 @@ kind of card lies there: 5 Characters, 60 Items, 2 Leaders, 11 Attack cards, 30 
 Location and the Shelter.
 """
 
-from itertools import accumulate
-
 from game.engine.game import Face
 from game.rules.samogon import faces
 from game.rules.samogon.cardfile import COPIES, action, load
@@ -15,15 +13,17 @@ from game.rules.samogon.vocabulary import ACTION_KEYS, AIM_KEYS, Action, Words
 
 CARDS = load()
 _ATTACKS = [(number, one) for number, leader in enumerate(CARDS.leader) for one in leader.attack]
-_counts = (len(CARDS.character), len(CARDS.item), len(CARDS.leader), len(_ATTACKS))
-ITEM, LEADER, ATTACK, MINION = accumulate(_counts)
+ITEM = len(CARDS.character)
+LEADER = ITEM + len(CARDS.item)
+ATTACK = LEADER + len(CARDS.leader)
+MINION = ATTACK + len(_ATTACKS)
 """The first face, and the first slot, of each kind; Characters begin at 0."""
 LOCATION_FACE = MINION + len(CARDS.minion)
 LOCATION = MINION + COPIES * len(CARDS.minion)
 SHELTER = LOCATION + 1
 """The slots of the two places."""
 
-SLOT_FACES = [
+SLOT_FACES: list[int] = [
     *range(MINION),
     *(MINION + number for number in range(len(CARDS.minion)) for _ in range(COPIES)),
     LOCATION_FACE,

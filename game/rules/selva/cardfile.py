@@ -17,7 +17,6 @@ from game.rules.cards import CardFileError
 from game.rules.selva.vocabulary import (
     ACTIVE_KEYS,
     ELEMENT_KEYS,
-    FOREST,
     KEYWORD_KEYS,
     NEUTRALISE,
     RARITY_KEYS,
@@ -352,8 +351,6 @@ def _effects(field: str, lines: Sequence[str], needed: bool = False) -> Complain
             yield field, str(error)
     if sum(effect.whom.chosen for effect in found) > 1:
         yield field, "only one effect may have a target to choose"
-    if any(effect.whom.place == FOREST for effect in found[:-1]):
-        yield field, "a search of the Forest must be the last effect"
     if field in ("enters", "awakening") and _neutralises(lines):
         yield field, "only a card or ability that can be an answer neutralises"
 

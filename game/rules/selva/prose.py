@@ -102,10 +102,10 @@ _WHOM_TEXTS = {
     "graveyard animal": T(N_("an animal of your graveyard")),
     "graveyard force": T(N_("a natural force of your graveyard")),
     "isolated animal": T(N_("an animal of your Isolation")),
-    "forest animal": T(N_("an animal")),
-    "forest force": T(N_("a natural force")),
-    "forest element": T(N_("an element")),
-    "forest resource": T(N_("a herb or prey")),
+    "forest animal": T(N_("the uppermost animal of your Forest")),
+    "forest force": T(N_("the uppermost natural force of your Forest")),
+    "forest element": T(N_("the uppermost element of your Forest")),
+    "forest resource": T(N_("the uppermost herb or prey of your Forest")),
     "own alfa": T(N_("your Alfa")),
     "enemy alfa": T(N_("the enemy Alfa")),
     "each alfa": T(N_("each Alfa")),
@@ -142,7 +142,7 @@ _RAISED = {
     v.IN_PLAY: N_("Raise {whom} to its owner's hand."),
     v.GRAVEYARD: N_("Raise {whom} to your hand."),
     v.ISOLATED: N_("Raise {whom} to your hand."),
-    v.FOREST: N_("Search your Forest for {whom} and raise it to your hand."),
+    v.FOREST: N_("Raise {whom} to your hand and shuffle the Forest."),
 }
 _OWN, _OPPONENT, _EVERYBODY = v.WHOMS[""], v.WHOMS["opponent"], v.WHOMS["each player"]
 _OF_PLAYERS = {

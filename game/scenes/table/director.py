@@ -48,11 +48,12 @@ class Director:
 
     @property
     def ready(self) -> bool:
-        """A human may decide now, and it is the one before the screen."""
+        """A human may decide now, and it is the one before the screen. Cards that still glide to
+        their places (a refused one, or those of a new viewer) keep nobody waiting."""
         session = self.session
         return (
             self._settled
-            and not self.feed.busy
+            and not self.feed.waiting
             and session.human_to_act
             and session.actor == session.viewer
         )

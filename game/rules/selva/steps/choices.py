@@ -9,7 +9,7 @@ from game.engine.step import Ask, Step
 from game.engine.table import Table
 from game.engine.text import N_
 from game.rules.selva import layout as at
-from game.rules.selva.cards import COMMON_RESOURCE, KIND
+from game.rules.selva.cards import COMMON_RESOURCE
 from game.rules.selva.layout import HURT, TURNED
 from game.rules.selva.state import defence
 from game.rules.selva.steps.moving import leave_play
@@ -98,36 +98,28 @@ class Reshuffle(Ask):
 
 @dataclass(frozen=True, slots=True)
 class Search(Ask):
-    """A player searches the Forest for a card of some kinds, and shuffles it.
+    """A player searches the Forest for a common herb or prey, puts it into play and shuffles.
 
-    The card goes to the zone with the number ``to``; with ``common`` only common ones are found,
-    with ``turned`` the card comes into play turned. Moves name faces: a search tells nobody where
-    in the Forest the card lay, and others do not even see what could be found.
+    Moves name faces: nobody learns where in the Forest the card lay, and others do not even see
+    what could be found.
     """
 
     seat: int
-    kinds: tuple[int, ...]
-    common: bool
-    to: int
     turned: bool = False
 
     def moves(self, table: Table) -> list[Move]:
         faces = {table.faces[slot] for slot in table.zones[at.FOREST + self.seat]}
-        found = [face for face in sorted(faces) if self.fits(face)]
+        found = [face for face in sorted(faces) if COMMON_RESOURCE[face]]
         return [Move("search", n=face) for face in found] or [NONE]
-
-    def fits(self, face: int) -> bool:
-        """Whether this is what is searched for."""
-        return COMMON_RESOURCE[face] if self.common else KIND[face] in self.kinds
 
     def play(self, table: Table, move: Move) -> None:
         forest = at.FOREST + self.seat
-        table.shuffle(forest)
         if move.n < 0:
-            table.say(N_("{seat} finds nothing in the Forest."), self.seat)
-            return
-        slot = next(slot for slot in table.zones[forest] if table.faces[slot] == move.n)
-        table.move(slot, forest, self.to)
-        if self.turned:
-            table.mark((slot,), TURNED)
-        table.say(N_("{seat} takes {cards} out of the Forest."), self.seat, (slot,))
+            table.say(N_("{seat} finds no common herb or prey."), self.seat)
+        else:
+            slot = next(slot for slot in table.zones[forest] if table.faces[slot] == move.n)
+            table.move(slot, forest, at.RESOURCES + self.seat)
+            if self.turned:
+                table.mark((slot,), TURNED)
+            table.say(N_("{seat} puts {cards} into play."), self.seat, (slot,))
+        table.shuffle(forest)

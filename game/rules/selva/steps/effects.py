@@ -167,13 +167,26 @@ def _isolate(table: Table, do: Do) -> None:
 def _raise(table: Table, do: Do) -> None:
     whom = do.effect.whom
     if whom.place == v.FOREST:
-        if table.zones[at.FOREST + do.seat]:
-            table.push(Search(do.seat, whom.kinds, False, at.HAND + do.seat))
+        _raise_from_forest(table, do)
         return
     base = {v.GRAVEYARD: at.GRAVEYARD, v.ISOLATED: at.ISOLATION}.get(whom.place, at.FIELD)
     for slot in met(table, do):
         leave_play(table, slot, base, at.HAND)
         table.say(N_("{cards} returns to {seat}'s hand."), owner(table, slot), (slot,))
+
+
+def _raise_from_forest(table: Table, do: Do) -> None:
+    """The uppermost card of its kind; then the order of the Forest means nothing any more."""
+    seat = do.seat
+    forest = table.zones[at.FOREST + seat]
+    fitting = (s for s in reversed(forest) if KIND[table.faces[s]] in do.effect.whom.kinds)
+    slot = next(fitting, -1)
+    if slot >= 0:
+        table.move(slot, at.FOREST + seat, at.HAND + seat)
+        table.say(N_("{seat} takes {cards} out of the Forest."), seat, (slot,))
+    else:
+        table.say(N_("{seat} finds nothing in the Forest."), seat)
+    table.shuffle(at.FOREST + seat)
 
 
 def _neutralise(table: Table, do: Do) -> None:
@@ -225,7 +238,7 @@ def _reshuffle(table: Table, do: Do) -> None:
 
 def _grow(table: Table, do: Do) -> None:
     if table.zones[at.FOREST + do.seat]:
-        table.push(Search(do.seat, v.RESOURCES, True, at.RESOURCES + do.seat, turned=True))
+        table.push(Search(do.seat, turned=True))
 
 
 VERBS: tuple[Callable[[Table, Do], None], ...] = (

@@ -14,7 +14,6 @@ from game.rules.selva import layout as at
 from game.rules.selva.cards import CARDS
 from game.rules.selva.steps.choices import Search
 from game.rules.selva.steps.turn import BeginTurn
-from game.rules.selva.vocabulary import RESOURCES
 
 HAND_CARDS = 7
 KEEP, CHANGE = Move("keep"), Move("change")
@@ -33,11 +32,9 @@ class SetUp(Step):
             table.shuffle(at.FOREST + seat)
             table.deal(at.FOREST + seat, at.DRAFT + seat, HAND_CARDS)
             show_draft(table, seat, HAND_CARDS)
-        asks = [ChangeHand(seat) for seat in range(at.SEATS)]
-        firsts = [
-            Search(seat, RESOURCES, True, at.RESOURCES + seat) for seat in range(at.SEATS)
-        ]
-        table.push(*asks, TakeHands(), *firsts, TossCoin())
+        table.push(
+            ChangeHand(0), ChangeHand(1), TakeHands(), Search(0), Search(1), TossCoin()
+        )
 
 
 def show_draft(table: Table, seat: int, number: int) -> None:
