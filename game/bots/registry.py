@@ -40,6 +40,11 @@ def make(level: str) -> Bot:
     return SearchBot(care, cut)
 
 
+def iterations(level: str) -> int:
+    """The iterations that a level thinks for."""
+    return LEVELS[level].iterations if level in LEVELS else WORLDS
+
+
 def seconds(level: str) -> float:
     """The longest that a level may think about a move."""
     return LEVELS[level].seconds if level in LEVELS else 1.0
@@ -49,5 +54,5 @@ def choose(
     level: str, sampler: Sampler, seed: int, cancelled: Callable[[], bool] = never
 ) -> Advice:
     """What the bot of this level does, thinking as long as the level does."""
-    iterations = LEVELS[level].iterations if level in LEVELS else WORLDS
-    return make(level).choose(sampler, seed, Budget(iterations, seconds(level), cancelled))
+    budget = Budget(iterations(level), seconds(level), cancelled)
+    return make(level).choose(sampler, seed, budget)

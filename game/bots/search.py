@@ -26,7 +26,7 @@ CHECK_EVERY = 32
 FORCED = 64
 """So many iterations are enough if there is no choice: only the value is asked for."""
 FORECASTS = 64
-"""So many worlds are played on to foresee the final scores."""
+"""So many worlds, or one for so many iterations, are played on to foresee the final scores."""
 
 
 class Node:
@@ -144,14 +144,15 @@ class Search:
         """The final scores by seat to be expected if the deciding seat begins with a move and
         then everybody does what the search thinks best; ``None`` if the value knows no scores."""
         totals = [0.0] * self.sampler.view.seats
-        for _ in range(FORECASTS):
+        worlds = 1 + min(FORECASTS, self.iterations // FORECASTS)
+        for _ in range(worlds):
             world = self.sampler.sample(self.rng)
             self._follow(world, first)
             scores = self.value.scores(world) if world.steps else world.game.result(world).scores
             if scores is None:
                 return None
             totals = [total + score for total, score in zip(totals, scores, strict=True)]
-        return tuple(total / FORECASTS for total in totals)
+        return tuple(total / worlds for total in totals)
 
     def _follow(self, world: Table, first: Found) -> None:
         """Play the most visited moves as far as the tree goes."""

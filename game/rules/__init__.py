@@ -4,7 +4,7 @@ from importlib import import_module
 
 from game.engine.game import Game
 
-NAMES = ("cubosaurs", "divocina")
+NAMES = ("cubosaurs", "divocina", "wild_life")
 _loaded: dict[str, Game] = {}
 
 

@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from game.bots import registry
-from game.bots.match import Player, compare, share_of
+from game.bots.match import compare, player, share_of
 from game.rules import game as game_of
-
-
-def player(level: str, iterations: int = 1) -> Player:
-    """A player of a level with so many iterations."""
-    return Player(level, registry.make(level), iterations)
 
 
 def test_greedy_beats_random() -> None:

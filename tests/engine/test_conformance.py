@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import cache
 
 from game.engine.event import COUNTED, MARKED, MOVED, SCORED
+from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.move import Move, parse
 from game.engine.rng import Rng
 from game.engine.table import Table
+from game.engine.text import Text
 from tests.engine.matches import Case, positions
 
 
@@ -108,9 +111,17 @@ def test_the_events_tell_the_whole_story(match: Match) -> None:
         assert seen.sheets == after.sheets
 
 
+@cache
+def sorts(game: Game) -> list[int]:
+    """For each face the first that has the same printed on it but for name and picture."""
+    prints = [face._replace(key="", name=Text(""), picture="") for face in game.faces]
+    return [prints.index(face) for face in prints]
+
+
 def outline(table: Table) -> object:
-    """What matters of a table when equal cards are not told apart."""
-    zones = [sorted(table.faces[slot] for slot in zone) for zone in table.zones]
+    """What matters of a table when equal cards are not told apart, whatever they picture."""
+    sort = sorts(table.game)
+    zones = [sorted(sort[table.faces[slot]] for slot in zone) for zone in table.zones]
     steps = [(type(step), getattr(step, "seat", -1)) for step in table.steps]
     return zones, table.counters, steps
 

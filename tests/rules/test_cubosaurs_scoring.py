@@ -98,13 +98,13 @@ def test_an_egg_costs_whoever_has_fewer_than_another(cubosaurs: Lay) -> None:
     table = end(cubosaurs, "egg pterodactyl, pterodactyl", "2 pterodactyl")
     assert table.sheet(0).totals[0] == -3 - 1
     egg = next(row for row in table.sheet(0).rows[0] if row.icon == "mark_egg")
-    assert english(egg.why) == "you have 1, another has 2"
+    assert english(egg.why) == "1 here, 2 elsewhere"
 
 
 def test_r2_an_egg_needs_at_least_one_card_of_its_kind(cubosaurs: Lay) -> None:
     table = end(cubosaurs, "egg pterodactyl")
     assert table.sheet(0).totals[0] == -3
-    assert english(table.sheet(0).rows[0][0].why) == "you have none"
+    assert english(table.sheet(0).rows[0][0].why) == "none of its kind here"
 
 
 def test_the_egg_of_the_velociraptors_counts_both_colours_together(cubosaurs: Lay) -> None:
@@ -142,7 +142,7 @@ def test_the_sheet_names_every_part_with_its_reason(cubosaurs: Lay) -> None:
         ("pentaceratops", -3, "1 card: −3"),
         ("velociraptor pair", 5, "a pair: 2 + 3"),
         ("grey velociraptor", -1, "alone: −1"),
-        ("pentaceratops egg", -3, "you have 1, another has 2"),
+        ("pentaceratops egg", -3, "1 here, 2 elsewhere"),
     ]
 
 

@@ -160,13 +160,13 @@ def minion(card: Minion, tint: str) -> Face:
     )
 
 
-def _place(key: str, text: Text, *more: Text) -> Face:
+def _place(key: str, picture: str, mark: str, text: Text, *more: Text) -> Face:
     return Face(
         key=key,
         name=names.PLACES[key],
-        picture=f"samogon/{key}",
+        picture=f"samogon/{picture}",
         tint=_PLACE_TINT,
-        mark="mark_place" if key == "forest_of_crosses" else "home",
+        mark=mark,
         group=_PLACE_GROUP,
         text=text,
         help=(text, *more),
@@ -174,10 +174,15 @@ def _place(key: str, text: Text, *more: Text) -> Face:
 
 
 LOCATION = _place(
+    "crosses",
     "forest_of_crosses",
+    "mark_place",
     T(N_("At the end of the round: minions are summoned; then each Character gains Haunting.")),
     T(N_("Haunting here calls minions too; the first player chooses whom they engage.")),
 )
 SHELTER = _place(
-    "fire_station", T(N_("After a minion is defeated: the Leader's Dark Armor falls by 1."))
+    "fire_station",
+    "fire_station",
+    "home",
+    T(N_("After a minion is defeated: the Leader's Dark Armor falls by 1.")),
 )

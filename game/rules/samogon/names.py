@@ -11,7 +11,7 @@ CHARACTERS: dict[str, Text] = {
 }
 ITEMS: dict[str, Text] = {
     "cow_chain": T(N_("Cow Chain")),
-    "moonshine_with_a_snack": T(N_("Moonshine with a Snack")),
+    "moonshine_with_snack": T(N_("Moonshine with a Snack")),
     "denatured_spirit": T(N_("Denatured Spirit")),
     "upright_scythe": T(N_("Upright Scythe")),
     "woodshed_axe": T(N_("Woodshed Axe")),
@@ -55,9 +55,9 @@ ITEMS: dict[str, Text] = {
     "sledgehammer": T(N_("Sledgehammer")),
     "headbutt": T(N_("Headbutt")),
     "blood_pudding": T(N_("Blood Pudding")),
-    "brick_in_a_sack": T(N_("Brick in a Sack")),
+    "brick_in_sack": T(N_("Brick in a Sack")),
     "salvaged_rake": T(N_("Salvaged Rake")),
-    "crate_of_beer": T(N_("Crate of Beer")),
+    "beer_crate": T(N_("Crate of Beer")),
     "spirit_reactor": T(N_("Spirit Reactor")),
     "star_tyres": T(N_("Star Tyres")),
     "angle_grinder": T(N_("Angle Grinder")),
@@ -67,7 +67,7 @@ ITEMS: dict[str, Text] = {
     "toolbox": T(N_("Toolbox")),
     "borrowed_moped": T(N_("Borrowed Moped")),
     "car_battery": T(N_("Car Battery")),
-    "jar_of_acid": T(N_("Jar of Acid")),
+    "acid_jar": T(N_("Jar of Acid")),
     "expired_first_aid_kit": T(N_("Expired First-Aid Kit")),
     "potato_cannon": T(N_("Potato Cannon")),
 }
@@ -110,6 +110,6 @@ MINIONS: dict[str, Text] = {
     "cellar_prophet": T(N_("Cellar Prophet")),
 }
 PLACES: dict[str, Text] = {
-    "forest_of_crosses": T(N_("Forest of Crosses")),
+    "crosses": T(N_("Forest of Crosses")),
     "fire_station": T(N_("Fire Station")),
 }

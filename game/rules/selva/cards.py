@@ -261,7 +261,9 @@ def _cost_texts(card: Card) -> list[Text]:
             T(N_("Withdrawal, for either player: {cost}."), cost=withdrawal),
         ]
     if card.kind == SIGIL:
-        return [T(N_("Laid face down for nothing. Revealed for: {cost}."), cost=cost_text(card.cost))]
+        return [
+            T(N_("Laid face down for nothing. Revealed for: {cost}."), cost=cost_text(card.cost))
+        ]
     return [T(N_("Cost: {cost}."), cost=cost_text(card.cost))] if card.cost.total else []
 
 

@@ -81,7 +81,9 @@ def broken_rules(deck: Deck, alfas: int = 1) -> list[Text]:
 def _alfa_rules(deck: Deck, needed: int) -> Iterator[Text]:
     if len(deck.alfas) < needed:
         message = N_("The deck needs an Alfa.")
-        yield T(message, "The deck needs {n} Alfas, and has {found}.", n=needed, found=len(deck.alfas))
+        yield T(
+            message, "The deck needs {n} Alfas, and has {found}.", n=needed, found=len(deck.alfas)
+        )
     if len(deck.alfas) > MATCH_ALFAS:
         yield T(N_("The deck may have {n} Alfas at most."), n=MATCH_ALFAS)
     for face, number in Counter(deck.alfas).items():
@@ -97,9 +99,13 @@ def _size_rules(deck: Deck) -> Iterator[Text]:
         yield T(N_("The deck may have {most} cards, and has {found}."), most=MOST_CARDS, found=size)
     herbs, preys = number_of(deck, HERB), number_of(deck, PREY)
     if herbs < LEAST_HERBS:
-        yield T(N_("The deck needs {least} herbs, and has {found}."), least=LEAST_HERBS, found=herbs)
+        yield T(
+            N_("The deck needs {least} herbs, and has {found}."), least=LEAST_HERBS, found=herbs
+        )
     if preys < LEAST_PREYS:
-        yield T(N_("The deck needs {least} preys, and has {found}."), least=LEAST_PREYS, found=preys)
+        yield T(
+            N_("The deck needs {least} preys, and has {found}."), least=LEAST_PREYS, found=preys
+        )
 
 
 def _copy_rules(deck: Deck) -> Iterator[Text]:

@@ -47,7 +47,9 @@ def _effect_help(effects: tuple[Effect, ...]) -> Text | None:
 def _doomed(effects: tuple[Effect, ...], onto: int) -> tuple[int, ...]:
     """The target, if these effects let it leave play."""
     leaves = any(
-        effect.whom.chosen and effect.whom.place == IN_PLAY and effect.verb in (RAZE, ISOLATE, RAISE)
+        effect.whom.chosen
+        and effect.whom.place == IN_PLAY
+        and effect.verb in (RAZE, ISOLATE, RAISE)
         for effect in effects
     )
     return (onto,) if leaves and onto >= 0 else ()
@@ -64,14 +66,21 @@ def _play(view: View, move: Move) -> Handle:
     if move.n != AUTOMATIC:
         return Handle(_paying(card, move.n), click=(slot,))
     if move.onto >= 0:
-        return _aimed(view, move, T(N_("Play {card} on {target}"), card=card, target=name_of(view, move.onto)), effects)
+        return _aimed(
+            view,
+            move,
+            T(N_("Play {card} on {target}"), card=card, target=name_of(view, move.onto)),
+            effects,
+        )
     zones: tuple[int, ...] = (at.STACK, at.FIELD, at.FIELD + 1)
     if KIND[face] == ANIMAL:
         zones = (at.FIELD + seat,)
     elif KIND[face] == ELEMENT:
         zones = (at.ELEMENTS + seat, at.FIELD + seat)
     words = T(N_("Play {card}"), card=card)
-    return Handle(words, (slot,), zones, click=(slot,), icon=FACES[face].mark, help=_effect_help(effects))
+    return Handle(
+        words, (slot,), zones, click=(slot,), icon=FACES[face].mark, help=_effect_help(effects)
+    )
 
 
 def _paying(card: Text, how: int) -> Text:
@@ -162,7 +171,11 @@ def _attack(view: View, move: Move) -> Handle:
     enemy = 1 - view.actor
     zones = (at.FIELD + enemy, at.ALFA + enemy)
     return Handle(
-        words, (move.card,), zones, click=(move.card,), icon=ACTIVE_ICONS[DAY if move.n == DAY else NIGHT]
+        words,
+        (move.card,),
+        zones,
+        click=(move.card,),
+        icon=ACTIVE_ICONS[DAY if move.n == DAY else NIGHT],
     )
 
 
@@ -195,7 +208,9 @@ def _done(view: View, move: Move) -> Handle:
         return Handle(words, icon="attack" if fighting else "check", main=True)
     if isinstance(ask, DeclareBlocks):
         words = T(N_("Go on")) if ask.pairs else T(N_("Do not block"))
-        return Handle(words, icon="check", main=True, help=combat_text(view, 1 - ask.seat, ask.pairs))
+        return Handle(
+            words, icon="check", main=True, help=combat_text(view, 1 - ask.seat, ask.pairs)
+        )
     if isinstance(ask, Reshuffle):
         return Handle(T(N_("No more")), icon="check", main=True)
     if can_attack(view, view.actor):

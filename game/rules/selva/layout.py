@@ -37,11 +37,11 @@ ZONES = (
     *per_seat("graveyard", Sight.PUBLIC, SEATS),
 )
 
-TURN, ACTIVE, PHASE, GAME, BORDER, LAID, RECOVERED = range(7)
+TURN, ACTIVE, PHASE, GAME, BORDER, DEEDS, LAID, RECOVERED = range(8)
 """Turns begun in this game; whose turn it is; its phase; the number of the game in the match
-(0 …); the first slot of the second player's cards; resources laid and animals taken back from
-Isolation in this turn."""
-LIFE = 7
+(0 …); the first slot of the second player's cards; what its player has done in this turn; resources
+laid and animals taken back from Isolation in it."""
+LIFE = 8
 WINS = LIFE + SEATS
 """``LIFE + seat`` is the life of an Alfa, ``WINS + seat`` the games won in a match."""
 COUNTERS = (
@@ -50,6 +50,7 @@ COUNTERS = (
     "phase",
     "game",
     "border",
+    "deeds",
     "laid",
     "recovered",
     *(f"life@{seat}" for seat in range(SEATS)),

@@ -75,9 +75,7 @@ def reveals(table: Table, seat: int, held: Purse) -> list[Move]:
     return moves
 
 
-def uses(
-    table: Table, seat: int, held: Purse, answering: bool, animals: bool = True
-) -> list[Move]:
+def uses(table: Table, seat: int, held: Purse, answering: bool, animals: bool = True) -> list[Move]:
     """The abilities that may be used: of the Alfa and, with ``animals``, of animals."""
     moves: list[Move] = []
     for slot in able(table, seat, held, answering, animals):
@@ -91,9 +89,7 @@ def uses(
     return moves
 
 
-def able(
-    table: State, seat: int, held: Purse, answering: bool, animals: bool = True
-) -> list[int]:
+def able(table: State, seat: int, held: Purse, answering: bool, animals: bool = True) -> list[int]:
     """The cards in play whose ability could be used and paid now, targets aside."""
     faces, marks = table.faces, table.marks
     found = []
@@ -161,5 +157,3 @@ def _withdrawals(table: Table, seat: int, held: Purse) -> list[Move]:
             if held.pays(cost):
                 moves += [Move("withdraw", slot, n=how) for how in ways(held, cost)]
     return moves
-
-

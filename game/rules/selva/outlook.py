@@ -13,9 +13,7 @@ from game.rules.selva.vocabulary import BULWARK, DEFENDER
 def combat_text(view: View, seat: int, pairs: Pairs) -> Text:
     """What would come of the attack of ``seat`` as things stand."""
     outcome = fight(view, seat, pairs)
-    text = T(
-        N_("{n} damage would pass to {other}'s Alfa."), n=outcome.passes, other=Seat(1 - seat)
-    )
+    text = T(N_("{n} damage would pass to {other}'s Alfa."), n=outcome.passes, other=Seat(1 - seat))
     leaving = _leaving(view, outcome)
     return T(N_("{text} {sentence}"), text=text, sentence=leaving) if leaving else text
 
@@ -25,7 +23,9 @@ def _leaving(view: View, outcome: Outcome) -> Text | None:
     if not slots:
         return None
     names = listed([name_of(view, slot) for slot in slots])
-    return T(N_("{cards} would leave play."), "{cards} would leave play.", n=len(slots), cards=names)
+    return T(
+        N_("{cards} would leave play."), "{cards} would leave play.", n=len(slots), cards=names
+    )
 
 
 def block_text(view: View, blocker: int, attacker: int) -> Text:

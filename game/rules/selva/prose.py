@@ -49,7 +49,9 @@ KEYWORDS = {
 KEYWORD_RULES = {
     v.AMBUSH: T(N_("Ambush: may also be played or used whenever you can answer something.")),
     v.DEFENDER: T(
-        N_("Defender: when it blocks with more attack than the attacker's defence, that leaves too.")
+        N_(
+            "Defender: when it blocks with more attack than the attacker's defence, that leaves too."
+        )
     ),
     v.BULWARK: T(N_("Bulwark: when it blocks, no damage passes to the Alfa.")),
     v.INDOMITABLE: T(N_("Indomitable: it cannot be blocked.")),
@@ -70,9 +72,7 @@ VERB_RULES = {
     ),
     v.DROP: T(N_("Drop: the top card of the Forest goes to the graveyard.")),
     v.RESHUFFLE: T(N_("Reshuffle: cards of the graveyard are shuffled into the Forest.")),
-    v.NEUTRALISE: T(
-        N_("Neutralise: a card being played goes to the graveyard without effect.")
-    ),
+    v.NEUTRALISE: T(N_("Neutralise: a card being played goes to the graveyard without effect.")),
 }
 
 _WHOM_TEXTS = {

@@ -73,7 +73,9 @@ def attack(table: State, slot: int) -> int:
 def defence(table: State, slot: int) -> int:
     """The defence of an animal in play; at 0 or less it leaves play if damage brought it there."""
     mark = table.marks[slot]
-    value = BASE_DEFENCE[table.faces[slot]] + signed(mark, DEFENCE_SHIFT) - number(mark, DAMAGE_SHIFT)
+    value = (
+        BASE_DEFENCE[table.faces[slot]] + signed(mark, DEFENCE_SHIFT) - number(mark, DAMAGE_SHIFT)
+    )
     return value + _constants(table, slot, DEFENCE)
 
 
@@ -169,4 +171,3 @@ def blocking_defence(table: State, blocker: int, attacker: int) -> int:
 def has_element(table: State, seat: int, kind: int) -> bool:
     """Whether a seat has an element of a kind in play."""
     return any(ELEMENT_OF[table.faces[slot]] == kind for slot in table.zones[at.ELEMENTS + seat])
-

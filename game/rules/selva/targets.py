@@ -51,7 +51,9 @@ def in_reach(table: State, seat: int, whom: Whom) -> list[int]:
     return [s for s in found if _in_state(table, s, whom.state)] if whom.state else found
 
 
-def _one_of_each(table: State, slots: list[int] | tuple[int, ...], kinds: tuple[int, ...]) -> list[int]:
+def _one_of_each(
+    table: State, slots: list[int] | tuple[int, ...], kinds: tuple[int, ...]
+) -> list[int]:
     """The cards of some kinds, one of each face: it does not matter which of them it is."""
     found: dict[int, int] = {}
     for slot in slots:
@@ -64,7 +66,9 @@ def _one_of_each(table: State, slots: list[int] | tuple[int, ...], kinds: tuple[
 def _in_state(table: State, slot: int, state: int) -> bool:
     """Whether an animal is in a state."""
     if state == ATTACKING:
-        return bool(table.marks[slot] & FIGHTING) and owner(table, slot) == table.counters[at.ACTIVE]
+        return (
+            bool(table.marks[slot] & FIGHTING) and owner(table, slot) == table.counters[at.ACTIVE]
+        )
     if state == TURNED_ONE:
         return bool(table.marks[slot] & TURNED)
     wanted = {BY_DAY: DAY, BY_NIGHT: NIGHT}[state]

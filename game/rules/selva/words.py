@@ -183,7 +183,14 @@ def infos(view: View) -> list[Info]:
     """Turn and phase for the table; life, resources, cards and games won for the seats."""
     icon, phase = _PHASES[view.counters[at.PHASE]]
     turn = view.counters[at.TURN]
-    result = [Info("phase", icon, str(turn) if turn else "", T(N_("Turn {turn}: {phase}"), turn=turn, phase=phase))]
+    result = [
+        Info(
+            "phase",
+            icon,
+            str(turn) if turn else "",
+            T(N_("Turn {turn}: {phase}"), turn=turn, phase=phase),
+        )
+    ]
     for seat in range(at.SEATS):
         result += _seat_infos(view, seat)
     return result

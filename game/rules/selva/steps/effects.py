@@ -59,9 +59,7 @@ def effects_of(
 ) -> tuple[Do, ...]:
     """The steps of effects; those that need a target are left out if there is none."""
     return tuple(
-        Do(seat, source, onto, effect)
-        for effect in effects
-        if onto >= 0 or not effect.whom.chosen
+        Do(seat, source, onto, effect) for effect in effects if onto >= 0 or not effect.whom.chosen
     )
 
 

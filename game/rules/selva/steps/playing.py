@@ -174,5 +174,3 @@ def _used(table: Table, seat: int, slot: int, onto: int) -> Use:
     table.mark((slot,), table.marks[slot] | USED | turned)
     table.say(N_("{seat} uses {cards}."), seat, (slot,))
     return Use(seat, slot, onto, ability.effects)
-
-

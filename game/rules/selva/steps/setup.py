@@ -32,9 +32,7 @@ class SetUp(Step):
             table.shuffle(at.FOREST + seat)
             table.deal(at.FOREST + seat, at.DRAFT + seat, HAND_CARDS)
             show_draft(table, seat, HAND_CARDS)
-        table.push(
-            ChangeHand(0), ChangeHand(1), TakeHands(), Search(0), Search(1), TossCoin()
-        )
+        table.push(ChangeHand(0), ChangeHand(1), TakeHands(), Search(0), Search(1), TossCoin())
 
 
 def show_draft(table: Table, seat: int, number: int) -> None:

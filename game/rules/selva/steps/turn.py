@@ -47,10 +47,16 @@ class BeginTurn(Step):
             return
         table.count(at.TURN, 1)
         table.set_count(at.ACTIVE, seat)
+        table.set_count(at.DEEDS, 0)
         table.set_count(at.LAID, 0)
         table.set_count(at.RECOVERED, 0)
         table.push(
-            Awaken(seat), DrawCard(seat), Prepare(seat), Confront(seat), Retreat(seat), EndTurn(seat)
+            Awaken(seat),
+            DrawCard(seat),
+            Prepare(seat),
+            Confront(seat),
+            Retreat(seat),
+            EndTurn(seat),
         )
 
 
@@ -90,17 +96,19 @@ class UseElement(Ask):
         return moves
 
     def play(self, table: Table, move: Move) -> None:
+        table.count(at.DEEDS, 1)
         if move.verb == "use":
             announce(table, self.seat, move, Response)
 
 
 @dataclass(frozen=True, slots=True)
 class DrawCard(Step):
-    """§ Awakening: a card is drawn, but not in the very first turn."""
+    """§ Awakening: a card is drawn, but not in the very first turn; then Preparation begins."""
 
     seat: int
 
     def run(self, table: Table) -> None:
+        table.set_count(at.PHASE, at.PREPARATION)
         if table.counters[at.TURN] > 1:
             draw(table, self.seat, 1)
             end_if_decided(table)
@@ -116,6 +124,7 @@ class Prepare(Ask):
         return [DONE, *in_preparation(table, self.seat)]
 
     def play(self, table: Table, move: Move) -> None:
+        table.count(at.DEEDS, 1)
         if move.verb == "done":
             return
         table.steps.append(self)

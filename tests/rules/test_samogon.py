@@ -1,0 +1,427 @@
+"""Dziki Samogon as played scripts: setting up, the turn, support, Flasks, ends. § of RULES.md."""
+
+from collections.abc import Callable
+from functools import partial
+
+import pytest
+
+from game.rules.samogon import GAME
+from game.rules.samogon import layout as at
+from game.rules.samogon.cards import CARDS, MAX_LIFE
+from game.rules.samogon.steps.course import BeginRound, EndRound
+from game.rules.samogon.steps.ending import NO_ITEMS, NO_LIFE, NO_TIME, WON
+from game.rules.samogon.steps.leader import LeaderAttack
+from game.rules.samogon.steps.turn import BeginTurn, DrawUp, MinionsAttack
+from tests.rules.samogon_table import dealt, lay_out, tokens_in
+from tests.rules.script import Script
+
+Lay = Callable[..., Script]
+FIVE = "cow chain, silver fork, woodshed axe, offering tray, pepesha"
+
+
+@pytest.fixture
+def lay(reload: bool) -> Lay:
+    """``lay_out`` of Dziki Samogon."""
+    return partial(lay_out, reload=reload)
+
+
+def outcome(table: Script) -> object:
+    """How the game ended."""
+    assert table.table.over
+    return table.table.sheets[-1][1]
+
+
+# --- setting up ---------------------------------------------------------------------------------
+
+
+def test_two_players_face_drakula_with_20_life_and_6_dark_armor() -> None:
+    table = dealt(2)
+    assert (table.count("leader_life"), table.count("dark_armor")) == (20, 6)
+    table.expect("leader", "drakula")
+
+
+def test_two_characters_bring_24_items_of_which_14_are_left_after_dealing() -> None:
+    table = dealt(2)
+    hands = [table.cards(f"hand {name}") for name in table.players]
+    assert list(map(len, hands)) == [5, 5]
+    assert len(table.cards("deck")) == 14
+    owners = {card.of for card in CARDS.item if card.key in sum(hands, table.cards("deck"))}
+    assert owners == {table.cards(f"character {name}")[0] for name in table.players}
+
+
+@pytest.mark.parametrize(("seats", "minions"), [(1, 1), (2, 2), (3, 2), (4, 2)])
+def test_two_minions_begin_in_melee_with_each_character_alone_one(seats: int, minions: int) -> None:
+    table = dealt(seats)
+    for name in table.players:
+        keys = table.cards(f"melee {name}")
+        printed = {card.key: (card.life, card.armor, 0) for card in CARDS.minion}
+        assert len(keys) == minions
+        assert tokens_in(table, f"melee {name}") == [printed[key] for key in keys]
+        assert table.count(f"haunting {name}") == table.count(f"flasks {name}") == 0
+
+
+@pytest.mark.parametrize(("leader", "attacks"), [(0, 5), (1, 6)])
+def test_a_leader_brings_its_own_attack_cards_and_four_types_of_minions(
+    leader: int, attacks: int
+) -> None:
+    table = dealt(4, leader=leader)
+    assert len(table.cards("attack_deck")) == attacks
+    types = {card.key: card.type for card in CARDS.minion}
+    melees = [card for name in table.players for card in table.cards(f"melee {name}")]
+    found = [types[key] for key in (*table.cards("minion_deck"), *melees)]
+    assert len(found) == 24
+    assert sorted(set(found)) == sorted(CARDS.leader[leader].minions)
+    assert ("cultist" in found) == (leader == 1)
+    assert ("vampire" in found) == (leader == 0)
+
+
+def test_the_same_character_twice_is_refused() -> None:
+    table = dealt(3, crew="choose")
+    table.play("Ann chooses jakub")
+    table.cannot("Ben chooses jakub", "Ann plays this Character", grab="character Ann")
+    table.play("Ben chooses markowski", "Cleo chooses ciesluk")
+    assert table.cards("character Cleo") == ["ciesluk"]
+    assert table.count("life Ben") == CARDS.character[2].life
+    assert not table.cards("middle")
+
+
+def test_characters_and_first_player_are_drawn_by_lot() -> None:
+    tables = [dealt(2, seed) for seed in range(60)]
+    assert {table.cards("character Ann")[0] for table in tables} == {c.key for c in CARDS.character}
+    assert {table.asked for table in tables} == {"Ann", "Ben"}
+
+
+def test_hands_are_open() -> None:
+    table = dealt(2)
+    assert GAME.open_screen
+    assert "?" not in table.cards("hand Ann", seen_by="Ben")
+    for pile in ("deck", "minion_deck", "attack_deck"):
+        assert set(table.cards(pile, seen_by="Ann")) == {"?"}
+
+
+# --- the course of a round ----------------------------------------------------------------------
+
+
+def test_turns_go_clockwise_from_the_first_player_who_stays_the_same(lay: Lay) -> None:
+    hands = {f"hand {name}": "cow chain, offering tray" for name in ("Ben",)}
+    cards = {**hands, "hand Ann": "silver fork", "hand Cleo": "pepesha", "deck": "toolbox"}
+    table = lay(cards, 3, counters={"first": 1}, steps=(BeginRound(),))
+    assert table.asked == "Ben"
+    assert table.count("round") == 2
+    assert [type(step).__name__ for step in table.table.steps[:3]] == [
+        "EndRound",
+        "SummonFromCrosses",
+        "SummonTo",
+    ]
+    turns = [step.seat for step in table.table.steps[::-1] if isinstance(step, BeginTurn)]
+    assert turns == [2, 0]
+
+
+def test_each_character_gains_two_haunting_at_the_end_of_a_round(lay: Lay) -> None:
+    table = lay({"hand Ann": "cow chain"}, counters={"haunting Ben": 1}, steps=(EndRound(),))
+    assert [table.count(f"haunting {name}") for name in ("Ann", "Ben")] == [2, 3]
+    assert table.asked == "Ann"
+
+
+# --- the turn -----------------------------------------------------------------------------------
+
+
+def test_one_item_must_be_played_and_a_second_one_may(lay: Lay) -> None:
+    table = lay({"hand Ann": FIVE, "deck": "toolbox, nail gun"})
+    table.cannot("Ann ends")
+    table.play("Ann plays cow chain", "Ann skips")
+    assert table.verbs == {"play", "end"}
+    table.play("Ann plays silver fork", "Ann skips")
+    table.expect("discard", "cow chain, silver fork")
+    assert "play" not in table.verbs
+
+
+def test_both_actions_are_resolved_in_either_order_and_may_go_unused(lay: Lay) -> None:
+    """R6."""
+    cards = {"hand Ann": FIVE, "melee Ann": "apparition"}
+    for first, second in (("tops onto apparition", "bottoms"), ("bottoms", "tops onto apparition")):
+        table = lay(cards)
+        table.play("Ann plays cow chain")
+        table.play(
+            *(
+                f"Ann {verb} to Ann" if verb == "bottoms" else f"Ann {verb}"
+                for verb in (first, second)
+            )
+        )
+        assert not table.cards("melee Ann")
+        assert table.count("flasks Ann") >= 1
+    table = lay(cards)
+    table.play("Ann plays cow chain", "Ann skips")
+    assert table.cards("melee Ann") == ["apparition"]
+
+
+def test_the_player_draws_up_to_five_and_keeps_more(lay: Lay) -> None:
+    table = lay(
+        {"hand Ann": "cow chain, silver fork", "deck": "toolbox, nail gun, star tyres, pepesha"}
+    )
+    table.play("Ann plays cow chain", "Ann skips", "Ann ends")
+    table.expect("hand Ann", "silver fork, toolbox, nail gun, star tyres, pepesha")
+    table = lay({"hand Ann": f"{FIVE}, toolbox, nail gun", "deck": "star tyres"})
+    table.play("Ann plays cow chain", "Ann skips", "Ann ends")
+    assert len(table.cards("hand Ann")) == 6
+
+
+def test_the_discard_pile_is_shuffled_into_an_empty_deck(lay: Lay) -> None:
+    cards = {
+        "hand Ann": "cow chain, silver fork",
+        "deck": "toolbox",
+        "discard": "nail gun, pepesha",
+    }
+    table = lay(cards)
+    table.play("Ann plays cow chain", "Ann skips", "Ann ends")
+    table.expect("hand Ann", "silver fork, toolbox, nail gun, pepesha, cow chain")
+    assert not table.cards("deck")
+    assert not table.cards("discard")
+
+
+def test_alone_with_deck_and_discard_pile_empty_nothing_is_drawn_and_play_goes_on(lay: Lay) -> None:
+    table = lay({"hand Ann": FIVE}, 1, steps=(DrawUp(0), BeginTurn(0)))
+    assert table.asked == "Ann"
+    assert len(table.cards("hand Ann")) == 5
+    table = lay({"hand Ann": "cow chain"}, 1, steps=(DrawUp(0), BeginTurn(0)))
+    assert table.cards("hand Ann") == ["cow_chain"]
+    assert table.verbs == {"play"}
+
+
+def test_the_item_in_play_is_not_discarded_before_both_actions_are_done(lay: Lay) -> None:
+    """A Drawing that empties the deck cannot bring back the Item it is on."""
+    table = lay({"hand Ann": "toolbox, silver fork", "discard": "pepesha"})
+    table.play("Ann plays toolbox", "Ann tops to Ann")
+    table.expect("hand Ann", "silver fork, pepesha")
+    assert table.cards("played") == ["toolbox"]
+
+
+# --- support ------------------------------------------------------------------------------------
+
+
+def test_a_support_adds_top_to_top_and_bottom_to_bottom(lay: Lay) -> None:
+    """R5: the kinds of the support's own actions do not matter."""
+    table = lay({"hand Ann": "offering tray", "hand Ben": "salvaged rake, rowan rosary"})
+    table.play("Ann plays offering tray", "Ben supports salvaged rake")
+    assert "Close Attack 4, Exorcism 5" in table.prompt  # rake: +0 and +2
+    table.expect("support", "salvaged rake")
+    table.play("Ann skips")
+    table.expect("discard", "offering tray, salvaged rake")
+
+
+def test_a_tray_with_a_support_of_one_and_one_totals_five_and_four(lay: Lay) -> None:
+    """The example of the rulebook: +1 and +n make 5 and 4."""
+    table = lay({"hand Ann": "offering tray", "hand Ben": "army canteen, birthday brew"})
+    tray = next(card for card in CARDS.item if card.key == "offering_tray")
+    assert (tray.top.value, tray.top.range, tray.top.action) == (4, "close", "attack")
+    plus = next(
+        card
+        for card in CARDS.item
+        if card.top.support == 1 and card.bottom.support == 4 - tray.bottom.value
+    )
+    key = plus.key.replace("_", " ")
+    table = lay({"hand Ann": "offering tray", "hand Ben": key})
+    table.play("Ann plays offering tray", f"Ben supports {key}")
+    assert "Close Attack 5, Exorcism 4" in table.prompt
+
+
+def test_support_is_offered_clockwise_and_the_first_to_accept_supports(lay: Lay) -> None:
+    cards = {"hand Ben": "cow chain", "hand Cleo": "silver fork", "hand Dan": "pepesha, toolbox"}
+    table = lay(cards, 4, steps=(BeginTurn(1),))
+    table.play("Ben plays cow chain")
+    assert table.asked == "Cleo"
+    table.play("Cleo passes")
+    assert table.asked == "Dan"
+    table.play("Dan supports pepesha")
+    assert table.asked == "Ben"
+    assert table.verbs == {"top", "bottom", "skip"}
+
+
+def test_who_has_no_items_is_not_asked_for_support(lay: Lay) -> None:
+    table = lay({"hand Ann": "cow chain", "hand Cleo": "silver fork"}, 3)
+    table.play("Ann plays cow chain")
+    assert table.asked == "Cleo"
+
+
+def test_each_item_may_be_supported_once(lay: Lay) -> None:
+    table = lay({"hand Ann": FIVE, "hand Ben": "nail gun, toolbox, star tyres"})
+    table.play("Ann plays cow chain", "Ben supports toolbox", "Ann skips")
+    table.play("Ann plays silver fork")
+    assert table.asked == "Ben"
+    table.play("Ben supports nail gun", "Ann skips")
+    assert table.cards("hand Ben") == ["star_tyres"]
+
+
+def test_alone_nobody_is_asked_for_support(lay: Lay) -> None:
+    table = lay({"hand Ann": FIVE}, 1)
+    table.play("Ann plays cow chain")
+    assert "pass" not in table.verbs
+
+
+def test_a_supporter_suffers_the_reaction_of_a_minion_of_choice(lay: Lay) -> None:
+    cards = {
+        "hand Ann": "cow chain",
+        "hand Ben": "silver fork",
+        "melee Ben": "skeleton archer, apparition",
+    }
+    table = lay(cards)
+    table.play("Ann plays cow chain", "Ben supports silver fork")
+    assert table.asked == "Ben"
+    assert table.verbs == {"react"}
+    table.play("Ben reacts apparition")
+    assert table.count("haunting Ben") > 0
+    assert table.count("life Ben") == MAX_LIFE[1]
+    assert table.asked == "Ann"
+
+
+def test_a_single_minion_reacts_without_a_question_and_none_not_at_all(lay: Lay) -> None:
+    cards = {"hand Ann": "cow chain", "hand Ben": "silver fork", "melee Ben": "lady midday"}
+    table = lay(cards)
+    table.play("Ann plays cow chain", "Ben supports silver fork")
+    assert table.asked == "Ann"
+    assert table.count("life Ben") < MAX_LIFE[1]
+    table = lay({"hand Ann": "cow chain", "hand Ben": "silver fork", "melee Ann": "lady midday"})
+    table.play("Ann plays cow chain", "Ben supports silver fork")
+    assert [table.count(f"life {name}") for name in ("Ann", "Ben")] == [MAX_LIFE[0], MAX_LIFE[1]]
+
+
+def test_a_disoriented_minion_loses_a_token_instead_of_reacting(lay: Lay) -> None:
+    cards = {"hand Ann": "cow chain", "hand Ben": "silver fork", "melee Ben": "lady midday"}
+    table = lay(cards, minions={"melee Ben": [(3, 3, 2)]})
+    table.play("Ann plays cow chain", "Ben supports silver fork")
+    assert table.count("life Ben") == MAX_LIFE[1]
+    assert tokens_in(table, "melee Ben") == [(3, 3, 1)]
+
+
+def test_a_reaction_that_takes_the_last_life_loses_the_game(lay: Lay) -> None:
+    cards = {"hand Ann": "cow chain", "hand Ben": "silver fork", "melee Ben": "lady midday"}
+    table = lay(cards, counters={"life Ben": 1})
+    table.play("Ann plays cow chain", "Ben supports silver fork")
+    assert outcome(table) == NO_LIFE
+
+
+# --- Flasks -------------------------------------------------------------------------------------
+
+
+def test_three_flasks_on_an_own_item_one_for_the_bottom_and_two_for_the_top(lay: Lay) -> None:
+    table = lay({"hand Ann": "cow chain"}, counters={"flasks Ann": 3})
+    table.play(
+        "Ann plays cow chain", "Ann boosts number 1", "Ann boosts number 0", "Ann boosts number 0"
+    )
+    assert "Close Attack 6, Brewing 2" in table.prompt
+    assert table.count("flasks Ann") == 0
+    assert "boost" not in table.verbs
+
+
+def test_flasks_do_not_strengthen_an_item_with_another_portrait(lay: Lay) -> None:
+    cards = {"hand Ann": "offering tray", "hand Ben": "silver fork"}
+    table = lay(cards, counters={"flasks Ann": 3, "flasks Ben": 3})
+    table.play("Ann plays offering tray", "Ben supports silver fork")
+    assert table.asked == "Ann"
+    table.cannot("Ann boosts jakub", "own portrait", drop="played")
+    assert "boost" not in table.verbs
+
+
+def test_a_supporter_strengthens_a_support_with_the_own_portrait(lay: Lay) -> None:
+    cards = {"hand Ann": "offering tray", "hand Ben": "pepesha"}
+    table = lay(cards, counters={"flasks Ben": 3})
+    table.play("Ann plays offering tray", "Ben supports pepesha")
+    assert table.asked == "Ben"
+    table.play("Ben boosts number 0", "Ben boosts number 0", "Ben boosts number 1")
+    assert table.asked == "Ann"
+    assert table.count("flasks Ben") == 0
+    pepesha = next(card for card in CARDS.item if card.key == "pepesha")
+    top, bottom = 4 + pepesha.top.support + 2, 3 + pepesha.bottom.support + 1
+    assert f"Close Attack {top}, Exorcism {bottom}" in table.prompt
+
+
+def test_the_supporters_flasks_come_before_the_reaction(lay: Lay) -> None:
+    """The order of the rules: support, its Flasks, Reaction, Flasks of the active player."""
+    cards = {"hand Ann": "cow chain", "hand Ben": "pepesha", "melee Ben": "drowned maid"}
+    table = lay(cards, counters={"flasks Ben": 2, "flasks Ann": 1})
+    table.play("Ann plays cow chain", "Ben supports pepesha")
+    assert table.verbs == {"boost", "done"}
+    table.play("Ben boosts number 0", "Ben finishes")
+    assert table.count("flasks Ben") == 0  # the Reaction took the other one
+    assert table.asked == "Ann"
+    assert "boost" in table.verbs
+
+
+def test_flasks_are_spent_before_the_first_action(lay: Lay) -> None:
+    table = lay({"hand Ann": "cow chain"}, counters={"flasks Ann": 2})
+    table.play("Ann plays cow chain", "Ann tops onto drakula")
+    assert "boost" not in table.verbs
+    table.cannot("Ann boosts jakub", "before the first action", drop="played")
+
+
+# --- the end ------------------------------------------------------------------------------------
+
+
+def test_the_game_is_won_the_moment_the_leader_has_no_life(lay: Lay) -> None:
+    table = lay({"hand Ann": FIVE}, counters={"leader_life": 3, "dark_armor": 1})
+    table.play("Ann plays cow chain", "Ann tops onto drakula")
+    assert outcome(table) == WON
+    assert table.winners == "Ann Ben"
+    assert GAME.returns(table.table) == [1.0, 1.0]
+
+
+def test_the_game_is_lost_when_a_character_has_no_life(lay: Lay) -> None:
+    table = lay(
+        {"melee Ann": "skeleton archer"},
+        counters={"life Ann": 1},
+        steps=(MinionsAttack(0), BeginTurn(1)),
+    )
+    assert outcome(table) == NO_LIFE
+    assert not table.result.winners
+    assert GAME.returns(table.table) == [0.0, 0.0]
+
+
+def test_a_turn_that_begins_without_an_item_loses_the_game(lay: Lay) -> None:
+    """Also when the last one was given away as support."""
+    cards = {"hand Ann": "cow chain", "hand Ben": "silver fork", "deck": "pepesha"}
+    table = lay(cards, steps=(BeginTurn(0), BeginTurn(1)))
+    table.play("Ann plays cow chain", "Ben supports silver fork", "Ann skips", "Ann ends")
+    assert outcome(table) == NO_ITEMS
+    assert "Ben" in table.log[-1]
+
+
+def test_the_fifth_attack_card_is_the_last_and_the_next_attack_loses(lay: Lay) -> None:
+    steps = (LeaderAttack(), BeginTurn(0), LeaderAttack())
+    table = lay({"hand Ann": FIVE, "attack_deck": "mist over the crosses"}, steps=steps)
+    assert table.asked == "Ann"
+    assert not table.cards("attack_deck")
+    table.play("Ann plays cow chain", "Ann skips", "Ann ends")
+    assert outcome(table) == NO_TIME
+
+
+def test_an_effect_that_takes_both_last_lives_wins(lay: Lay) -> None:
+    """R9."""
+    table = lay(
+        {"attack_deck": "backfire"},
+        leader="devil",
+        counters={"leader_life": 1, "life Ann": 1, "life Ben": 1},
+        steps=(LeaderAttack(), BeginTurn(0)),
+    )
+    assert outcome(table) == WON
+
+
+def test_the_sheet_tells_what_each_character_did(lay: Lay) -> None:
+    cards = {"hand Ann": FIVE, "hand Ben": "pearl coffer", "melee Ann": "apparition"}
+    table = lay(cards, counters={"leader_life": 3, "dark_armor": 1, "haunting Ben": 2})
+    table.play("Ann plays offering tray", "Ben supports pearl coffer")
+    table.play("Ann bottoms to Ben", "Ann tops onto apparition")
+    table.play("Ann plays cow chain", "Ann tops onto drakula")
+    sheet = table.sheet()
+    assert [[(row.icon, row.points) for row in rows] for rows in sheet.rows] == [
+        [("action_attack", 3), ("skull", 1), ("action_exorcism", 2)],
+        [("hand", 1)],
+    ]
+    assert table.result.scores == sheet.totals == (6, 1)
+
+
+def test_a_table_counts_what_seats_do(lay: Lay) -> None:
+    table = lay({"hand Ann": FIVE}, counters={"life Ann": 1})
+    tally = GAME.tally(table.view("Ann"))
+    assert tally.totals == (0, 0)
+    assert not tally.final
+    assert len(at.DEEDS) == 5
