@@ -40,6 +40,10 @@ PLAYTHROUGHS = (
     Playthrough("cubosaurs_base_2.txt", "cubosaurs", 2, 37, {}),
     Playthrough("cubosaurs_base_3.txt", "cubosaurs", 3, 36, {}),
     Playthrough("cubosaurs_dna_4.txt", "cubosaurs", 4, 166, {"dna": 1}),
+    Playthrough("divocina_wild_2.txt", "divocina", 2, 5, {}),
+    Playthrough("divocina_multi_3.txt", "divocina", 3, 8, {"multi_cancel": 1}),
+    Playthrough("wild_life_2.txt", "wild_life", 2, 3, {}),
+    Playthrough("wild_life_4.txt", "wild_life", 4, 4, {}),
 )
 
 

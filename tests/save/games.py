@@ -36,7 +36,7 @@ def play(match: Match, journal: Journal, moves: int = 10_000, seed: int = 1) -> 
         match.play(move)
         journal.record(move, match.digest())
     if match.over:
-        journal.finish(GAME.result(match.table))
+        journal.finish(match.setup.game.result(match.table))
 
 
 def write(path: Path, moves: int = 10_000, seats: int = 3, seed: int = 7) -> Match:

@@ -25,12 +25,15 @@ FOUR = [*THREE, SeatInfo("human", "Dag")]
 
 
 def main() -> None:
-    """A whole game for three, and one for four with evolution tiles in its second round."""
-    make("cubosaurs-finished", "A whole game", THREE, 11, {}, None)
-    make("cubosaurs-evolution", "Evolution, second round", FOUR, 5, {"dna": 1}, 70)
+    """Of every game a whole one to look at; of Cubosaurs also one for four in its second round."""
+    make("cubosaurs", "cubosaurs-finished", "A whole game", THREE, 11, {}, None)
+    make("cubosaurs", "cubosaurs-evolution", "Evolution, second round", FOUR, 5, {"dna": 1}, 70)
+    make("divocina", "divocina-finished", "Monsters for three", THREE, 12, {}, None)
+    make("wild_life", "wild_life-finished", "Four habitats", FOUR, 13, {}, None)
 
 
 def make(
+    kind: str,
     name: str,
     title: str,
     seats: list[SeatInfo],
@@ -39,7 +42,7 @@ def make(
     most: int | None,
 ) -> None:
     """Let greedy bots play at all seats, for so many moves at most; a human is left to move."""
-    match = Match(Setup(game("cubosaurs"), len(seats), seed, options))
+    match = Match(Setup(game(kind), len(seats), seed, options))
     path = paths.samples() / f"{name}{ENDING}"
     path.unlink(missing_ok=True)
     header = msgspec.structs.replace(Header.of(match.setup, seats, title), created=WHEN)

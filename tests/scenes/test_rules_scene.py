@@ -91,7 +91,7 @@ def test_without_room_there_are_no_contents(read: Reader) -> None:
 
 def test_the_tabs_show_rules_cards_and_the_program(read: Reader) -> None:
     driver = read()
-    tabs = driver.find(Choice)
+    tabs = driver.all(Choice)[-1]
     driver.click(tabs.parts()[1].center)
     assert len(driver.all(CardView)) == len(game("cubosaurs").faces)
     driver.click(tabs.parts()[2].center)

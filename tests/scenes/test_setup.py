@@ -139,7 +139,9 @@ def test_equal_names_are_told_apart(desk: Callable[..., Desk]) -> None:
 
 def test_a_seed_is_digits_only_and_random_when_empty(desk: Callable[..., Desk]) -> None:
     driver, went = desk()
-    seed = driver.all(TextField)[0]
+    top = driver.app.stack.top
+    assert isinstance(top, SetupScene)
+    seed = top.seed
     assert seed.value.isdigit()
     write(driver, seed, "12x³-4５ 7")
     assert begun(driver, went)[0].seed == 1247

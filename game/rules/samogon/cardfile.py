@@ -1,5 +1,6 @@
 """The card file of Dziki Samogon: what stands in ``cards.toml``, and what must hold of it."""
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import zip_longest
 from pathlib import Path
@@ -31,6 +32,7 @@ LEADER_TYPES = 4
 CROSSES_CARDS = 3
 """So many Attack cards of each Leader, at least, put Haunting on the Forest of Crosses."""
 LEVELS = ("easy", "normal", "hard")
+_TINT = re.compile("#[0-9A-Fa-f]{6}")
 MOST = 20
 """No number in the file is greater."""
 
@@ -179,6 +181,7 @@ def _faults(cards: Cards) -> Iterator[str]:
     yield from _key_faults("minion", [one.key for one in cards.minion], names.MINIONS)
     yield from _key_faults("leader", [one.key for one in cards.leader], names.LEADERS)
     yield from _key_faults("leader.attack", attacks, names.ATTACKS)
+    yield from _tint_faults(cards)
     yield from _character_faults(cards)
     yield from _item_faults(cards)
     yield from _minion_faults(cards)
@@ -210,6 +213,15 @@ def _action_faults(place: str, half: Half | Bare) -> Iterator[str]:
     yield from _range(f"{place}.value", 1, half.value)
     if isinstance(half, Half):
         yield from _range(f"{place}.support", 0, half.support, 2)
+
+
+def _tint_faults(cards: Cards) -> Iterator[str]:
+    tints = {f"types.{key}": tint for key, tint in cards.types.items()}
+    tints |= {f"character {one.key}.tint": one.tint for one in cards.character}
+    tints |= {f"leader {one.key}.tint": one.tint for one in cards.leader}
+    for place, tint in tints.items():
+        if not _TINT.fullmatch(tint):
+            yield f"{place}: must be a colour #rrggbb, not {tint!r}"
 
 
 def _character_faults(cards: Cards) -> Iterator[str]:

@@ -143,9 +143,12 @@ def _ability(view: View, attempt: Attempt) -> Text | None:
     flasks, action = SPEND[character]
     have = view.counters[at.FLASKS + view.seat]
     if have < flasks:
-        message = N_("Your ability costs {n} Flask; you have {have}.")
-        plural = N_("Your ability costs {n} Flasks; you have {have}.")
-        return T(message, plural, n=flasks, have=have)
+        return T(
+            N_("Your ability costs {n} Flask; you have {have}."),
+            N_("Your ability costs {n} Flasks; you have {have}."),
+            n=flasks,
+            have=have,
+        )
     return _unaimed(view, [action], attempt)
 
 

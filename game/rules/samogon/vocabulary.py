@@ -148,28 +148,28 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return tuple((word, n) for word, n in enumerate(msgspec.structs.astuple(self)) if n)
 
 
-_SENTENCES: tuple[tuple[str, str], ...] = (
-    (N_("Lose {n} life."), ""),
-    (N_("Gain {n} Haunting."), ""),
-    (N_("Lose {n} Flask."), N_("Lose {n} Flasks.")),
-    (N_("This minion gains {n} armor."), ""),
-    (N_("{n} minion enters melee."), N_("{n} minions enter melee.")),
-    (N_("Discard {n} Item."), N_("Discard {n} Items.")),
-    (N_("The Forest of Crosses gains {n} Haunting."), ""),
-    (N_("The Leader regains {n} life."), ""),
-    (N_("The Leader gains {n} Dark Armor."), ""),
-    (N_("The Leader loses {n} life."), ""),
+_SENTENCES = (
+    T(N_("Lose {n} life."), n=0),
+    T(N_("Gain {n} Haunting."), n=0),
+    T(N_("Lose {n} Flask."), N_("Lose {n} Flasks."), n=0),
+    T(N_("This minion gains {n} armor."), n=0),
+    T(N_("{n} minion enters melee."), N_("{n} minions enter melee."), n=0),
+    T(N_("Discard {n} Item."), N_("Discard {n} Items."), n=0),
+    T(N_("The Forest of Crosses gains {n} Haunting."), n=0),
+    T(N_("The Leader regains {n} life."), n=0),
+    T(N_("The Leader gains {n} Dark Armor."), n=0),
+    T(N_("The Leader loses {n} life."), n=0),
 )
 _OF_LEADER = {
-    ARMOR: N_("Each minion in that melee gains {n} armor."),
-    CROSSES: N_("The Forest of Crosses gains {n} Haunting for each player."),
+    ARMOR: T(N_("Each minion in that melee gains {n} armor."), n=0),
+    CROSSES: T(N_("The Forest of Crosses gains {n} Haunting for each player."), n=0),
 }
 
 
 def sentence(word: int, n: int, of_leader: bool = False) -> Text:
     """A word of an effect as a sentence."""
-    single, plural = _SENTENCES[word]
-    return T(_OF_LEADER.get(word, single) if of_leader else single, plural, n=n)
+    text = _OF_LEADER.get(word, _SENTENCES[word]) if of_leader else _SENTENCES[word]
+    return text._replace(args=(("n", n),))
 
 
 def joined(sentences: Iterable[Text]) -> Text:

@@ -6,7 +6,7 @@ import math
 
 from game.engine.table import Table
 from game.rules.selva import layout as at
-from game.rules.selva.cards import COST, KIND
+from game.rules.selva.cards import COST
 from game.rules.selva.layout import INACTIVE_SHIFT, POISON_SHIFT, number
 from game.rules.selva.policy import settle
 from game.rules.selva.state import attack, defence, keywords
@@ -15,7 +15,6 @@ from game.rules.selva.vocabulary import (
     BULWARK,
     DEFENDER,
     INDOMITABLE,
-    RESOURCES,
     SENTRY,
 )
 
@@ -25,8 +24,9 @@ LIFE, DANGER = 1.0, 9.0
 """Each life, and what the first ones mean more than the last ones."""
 STRENGTH, TOUGHNESS = 1.25, 0.55
 """Each attack and defence of an animal in play."""
-CARD, NEEDED, SPARE = 1.2, 1.0, 0.3
-"""A card in hand; a herb or prey that will be laid, and one beyond."""
+CARD, DEAR, NEEDED, SPARE = 1.3, 0.4, 1.1, 0.3
+"""A card in hand that can soon be paid, and one that cannot; a herb or prey that will be laid, and
+one beyond."""
 RESOURCE, ENOUGH, MORE = 1.8, 6, 0.6
 """A herb or prey in play, so many of them, and each beyond."""
 ELEMENT, SIGIL, ISOLATED = 1.6, 1.3, 0.25
@@ -75,12 +75,15 @@ def animal_value(table: Table, slot: int) -> float:
 
 
 def hand_value(table: Table, seat: int, resources: int) -> float:
-    """What the cards in hand are worth."""
+    """What the cards in hand are worth: most those for which there will be the resources."""
     faces = table.faces
-    hand = table.zones[at.HAND + seat]
-    spare = sum(KIND[faces[slot]] in RESOURCES for slot in hand)
+    costs = [COST[faces[slot]].total for slot in table.zones[at.HAND + seat]]
+    spare = costs.count(0)
     needed = min(spare, max(0, ENOUGH - resources))
-    return CARD * (len(hand) - spare) + NEEDED * needed + SPARE * (spare - needed)
+    soon = resources + needed + 1
+    payable = sum(0 < cost <= soon for cost in costs)
+    cards = CARD * payable + DEAR * (len(costs) - spare - payable)
+    return cards + NEEDED * needed + SPARE * (spare - needed)
 
 
 def of_match(table: Table, game: float) -> float:

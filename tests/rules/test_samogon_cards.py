@@ -1,0 +1,376 @@
+"""The cards of Dziki Samogon: their file, their text, and what is told before something is done."""
+
+import re
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from game.engine.game import Attempt
+from game.engine.view import view
+from game.rules.cards import CardFileError
+from game.rules.samogon import GAME
+from game.rules.samogon import layout as at
+from game.rules.samogon.cardfile import PATH, load
+from game.rules.samogon.cards import CARDS, FACES, LEVELS, LOCATION, SLOT_FACES
+from game.rules.samogon.steps.turn import MinionsAttack
+from tests.english import english
+from tests.rules.samogon_table import dealt, lay_out, tokens_in
+from tests.rules.script import Script
+
+Lay = Callable[..., Script]
+GOOD = PATH.read_text("utf-8")
+
+
+@pytest.fixture
+def lay(reload: bool) -> Lay:
+    """``lay_out`` of Dziki Samogon."""
+    return partial(lay_out, reload=reload)
+
+
+def face(key: str) -> int:
+    """The number of a face."""
+    return next(number for number, one in enumerate(FACES) if one.key == key)
+
+
+def printed(key: str) -> list[str]:
+    """The lines on a card."""
+    text = FACES[face(key)].text
+    assert text
+    return english(text).split("\n")
+
+
+# --- the set ------------------------------------------------------------------------------------
+
+
+def test_there_are_110_cards() -> None:
+    assert len(SLOT_FACES) == 110
+    assert [len(CARDS.character), len(CARDS.item), len(CARDS.leader), 2 * len(CARDS.minion)] == [
+        5,
+        60,
+        2,
+        30,
+    ]
+    assert [len(leader.attack) for leader in CARDS.leader] == [5, 6]
+
+
+def test_the_cards_of_the_rulebook_are_as_printed() -> None:
+    assert printed("offering_tray")[0].startswith("Close Attack 4")
+    assert CARDS.item[face("offering_tray") - 5].of == "markowski"
+    assert printed("denatured_spirit")[0].startswith("Area Piercing 2")
+    assert printed("pearl_coffer")[0].startswith("Ranged Disorientation 2")
+    assert printed("improvised_breastplate")[1].startswith("Brewing 1")
+    assert printed("star_tyres")[0].startswith("Drawing 2")
+    assert printed("moonshine_with_snack")[0].startswith("Healing 3")
+    assert printed("salvaged_rake")[0].startswith("Exorcism")
+    ghost = next(card for card in CARDS.minion if card.key == "apparition")
+    assert (ghost.armor, ghost.life) == (1, 3)
+    assert SLOT_FACES.count(face("apparition")) == 2
+    for key in ("skeleton_archer", "drowned_maid"):
+        assert face(key)
+
+
+def test_drakula_has_10_life_and_3_dark_armor_for_each_player() -> None:
+    normal = LEVELS[1]
+    assert normal.drakula.life == [10] * 4
+    assert normal.drakula.dark_armor == [3] * 4
+    assert normal.haunting == [2] * 4
+    assert normal.minions == [1, 2, 2, 2]
+
+
+def test_text_is_composed_from_what_the_rules_do() -> None:
+    ghost = next(card for card in CARDS.minion if card.key == "drowned_maid")
+    assert ghost.attack.lose_life == 2
+    assert printed("drowned_maid")[0] == "Attack: Lose 2 life. Lose 1 Flask."
+    assert printed("offering_tray") == ["Close Attack 4 (+0)", "Exorcism 3 (+1)"]
+    assert printed("paczenko")[0].startswith("After an Item with Disorientation: gain ")
+
+
+def test_a_card_and_its_back_are_told_by_its_slot() -> None:
+    for slot, number in enumerate(SLOT_FACES):
+        assert GAME.back_of(slot) == FACES[number].back
+
+
+# --- the file -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ('key = "jakub"', 'key = "kuba"', "character 1: jakub must come here, not kuba"),
+        ('key = "cow_chain"', 'key = "cow"', "item 1: cow_chain must come here, not cow"),
+        ('of = "jakub"', 'of = "semen"', "jakub needs 12 Items, has 11"),
+        ('action = "brewing"', 'action = "baking"', "there is no action 'baking'"),
+        (', range = "close"', "", "range: must be one of close, ranged, area for attack, not ''"),
+        ('"healing", value', '"healing", range = "area", value', "range: must be left out for healing"),
+        ("value = 4", "value = 0", "value: must be 1 to 20, not 0"),
+        ("support = 1", "support = 3", "support: must be 0 to 2, not 3"),
+        ("armor = 1\nlife", "armor = 0\nlife", "armor: must be 1 to 4, not 0"),
+        ("life = 3\nattack", "life = 7\nattack", "life: must be 1 to 6, not 7"),
+        ('type = "skeleton"', 'type = "zombie"', "must be 6 cards of the type skeleton, not 4"),
+        ("attack = { lose_life = 2 }", "attack = {}", "skeleton_archer.attack: does nothing"),
+        ("lose_life = 2", "lose_sleep = 2", "lose_sleep"),
+        ('aim = "fewest_life"', 'aim = "fattest"', "aim: must be one of all, most_haunting"),
+        ('"cultist", "zombie"', '"zombie", "zombie"', "leader devil.minions: must be 4 of"),
+        ("minions = [1, 2, 2, 2]", "minions = [1, 2]", "minions: needs a number for each of 1 to 4"),
+        ('tint = "#8A5A33"', 'tint = "brown"', "must be a colour #rrggbb, not 'brown'"),
+        ("[types]", "[types", ""),
+        ("life = [10, 10, 10, 10]", "life = [10, 10, 10, 0]", "must be 1 to 20, not 0"),
+    ],
+)  # fmt: skip
+def test_a_file_that_is_no_samogon_is_refused_with_its_fault(
+    tmp_path: Path, old: str, new: str, expected: str
+) -> None:
+    assert old in GOOD, old
+    file = tmp_path / "cards.toml"
+    file.write_text(GOOD.replace(old, new, 1), "utf-8")
+    with pytest.raises(CardFileError) as caught:
+        load(file)
+    assert expected in caught.value.reason
+
+
+def test_each_leader_must_haunt_the_forest_with_three_cards(tmp_path: Path) -> None:
+    file = tmp_path / "cards.toml"
+    bare = [re.sub(r", crosses = \d", "", line) for line in GOOD.splitlines()]
+    file.write_text("\n".join(bare), "utf-8")
+    with pytest.raises(CardFileError, match=r"leader drakula\.attack: 3 cards at least"):
+        load(file)
+
+
+# --- told before it is done ---------------------------------------------------------------------
+
+
+def helps(table: Script) -> dict[str, str]:
+    """The help of every move of the actor by its button."""
+    seen = view(table.table, table.table.actor)
+    handles = [GAME.handle(seen, move) for move in seen.moves]
+    names = table.players
+    return {english(h.button, names): english(h.help, names) if h.help else "" for h in handles}
+
+
+def test_an_attack_tells_damage_and_what_is_left(lay: Lay) -> None:
+    cards = {"hand Ann": "offering tray", "melee Ann": "apparition, overfed zombie"}
+    table = lay(cards, counters={"dark_armor": 1, "haunting Ben": 5, "crosses": 2})
+    table.play("Ann plays offering tray")
+    told = helps(table)
+    assert told["Close Attack 4: Apparition"] == "Apparition: damage 3, defeated."
+    assert told["Close Attack 4: Overfed Zombie"] == "Overfed Zombie: damage 2, life 6 → 4."
+    assert told["Close Attack 4: Drakula"] == "Drakula: damage 3, life 20 → 17."
+    assert told["Exorcism 3: Ben"] == "Ben: Haunting 5 → 2."
+    assert told["Exorcism 3: Forest of Crosses"] == "Forest of Crosses: Haunting 2 → 0."
+
+
+def test_an_area_attack_tells_of_each_minion_and_marks_the_doomed(lay: Lay) -> None:
+    table = lay({"hand Ann": "pepesha", "melee Ben": "bat swarm, overfed zombie"})
+    table.play("Ann plays pepesha")
+    seen = table.view("Ann")
+    move = next(move for move in seen.moves if move.zone == at.MELEE + 1 and move.verb == "top")
+    handle = GAME.handle(seen, move)
+    assert english(handle.help or "", table.players).startswith(
+        "Bat Swarm: damage 2, defeated. Overfed"
+    )
+    assert handle.doomed == (seen.zones[at.MELEE + 1][0],)
+
+
+@pytest.mark.parametrize(
+    ("item", "move", "told"),
+    [
+        ("moonshine with snack", "Healing 3: Ben", "Ben: life 4 → 6 of 6."),
+        ("improvised breastplate", "Brewing 1: Ann", "Ann: Flasks 0 → 1."),
+        ("star tyres", "Drawing 2: Ben", "Ben draws 2 Items."),
+        ("denatured spirit", "Area Piercing 2: minions of Ann", "Apparition: armor 1 → 0."),
+        (
+            "pearl coffer",
+            "Ranged Disorientation 2: Apparition",
+            "Apparition: Disorientation 0 → 2.",
+        ),
+    ],
+)
+def test_every_action_tells_what_will_be_left(lay: Lay, item: str, move: str, told: str) -> None:
+    cards = {"hand Ann": item, "melee Ann": "apparition"}
+    table = lay(cards, counters={"life Ben": 4})
+    table.play(f"Ann plays {item}")
+    assert helps(table)[move] == told
+
+
+def test_the_last_blow_is_told(lay: Lay) -> None:
+    table = lay({"hand Ann": "cow chain"}, counters={"leader_life": 2, "dark_armor": 0})
+    table.play("Ann plays cow chain")
+    assert "You win!" in helps(table)["Close Attack 4: Drakula"]
+
+
+def test_support_shows_its_price_and_what_it_would_add(lay: Lay) -> None:
+    cards = {
+        "hand Ann": "offering tray",
+        "hand Ben": "army canteen",
+        "hand Cleo": "toolbox",
+        "melee Ben": "lady midday, apparition",
+    }
+    table = lay(cards, 3, minions={"melee Ben": [(3, 3, 0), (3, 1, 1)]})
+    table.play("Ann plays offering tray")
+    said = GAME.announcement(table.view("Ben"))
+    assert said
+    lines = [english(line, table.players) for line in said.lines]
+    assert english(said.title, table.players) == "Ann plays Offering Tray"
+    assert lines[:3] == [
+        "Top: Close Attack 4",
+        "Bottom: Exorcism 3",
+        "If Ben supports, one of 2 minions reacts:",
+    ]
+    assert lines[3].startswith("Lady Midday: Lose ")
+    assert lines[4] == "Apparition is disoriented and only loses a token."
+    assert lines[5] == "Cleo is asked afterwards."
+    assert helps(table)["Support with Army Canteen"] == "Then: Close Attack 4; Exorcism 4"
+    table.play("Ben supports army canteen")
+    assert table.asked == "Ben"
+    table.play("Ben reacts apparition")
+    said = GAME.announcement(table.view("Ann"))
+    assert said
+    assert [english(line, table.players) for line in said.lines] == [
+        "Top: Close Attack 4",
+        "Bottom: Exorcism 4",
+        "Support with Army Canteen: +0 and +1",
+    ]
+
+
+def test_free_support_is_said_to_be_free(lay: Lay) -> None:
+    table = lay({"hand Ann": "offering tray", "hand Ben": "army canteen"})
+    table.play("Ann plays offering tray")
+    said = GAME.announcement(table.view("Ben"))
+    assert said
+    assert "No minion is in melee with Ben" in english(said.lines[2], table.players)
+
+
+def test_flasks_are_included_in_the_totals(lay: Lay) -> None:
+    table = lay({"hand Ann": "cow chain"}, counters={"flasks Ann": 2})
+    table.play("Ann plays cow chain", "Ann boosts number 0")
+    said = GAME.announcement(table.view("Ann"))
+    assert said
+    assert [english(line, table.players) for line in said.lines] == [
+        "Top: Close Attack 5",
+        "Bottom: Brewing 1",
+        "Flasks: +1 and +0",
+    ]
+
+
+# --- tokens on the cards ------------------------------------------------------------------------
+
+
+def test_tokens_are_shown_on_the_cards(lay: Lay) -> None:
+    cards = {"hand Ann": "cow chain", "melee Ben": "apparition, overfed zombie"}
+    table = lay(
+        cards,
+        minions={"melee Ben": [(2, 1, 0), (6, 0, 2)]},
+        counters={"haunting Ann": 3, "crosses": 4, "flasks Ann": 1},
+    )
+    seen = table.view("Ann")
+    badges = GAME.badges(seen)
+    first, second = seen.zones[at.MELEE + 1]
+    assert badges[first] == (("heart", "2"), ("shield", "1"))
+    assert badges[second] == (("heart", "6"), ("shield", "0"), ("daze", "2"))
+    assert badges[seen.zones[at.LEADER][0]] == (("heart", "20/20"), ("shield", "6"))
+    assert badges[LOCATION] == (("haunting", "4"),)
+    life = f"{CARDS.character[0].life}/{CARDS.character[0].life}"
+    assert badges[0] == (("heart", life), ("flask", "1"), ("haunting", "3"))
+
+
+def test_a_defeated_minion_leaves_its_tokens(lay: Lay) -> None:
+    table = lay({"hand Ann": "offering tray", "melee Ann": "apparition"})
+    table.play("Ann plays offering tray", "Ann tops onto apparition")
+    assert tokens_in(table, "melee Ann") == []
+    assert not any(table.table.marks)
+
+
+# --- refusals -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("line", "why", "grab", "drop"),
+    [
+        ("Ann plays cow chain", "First an Item is played into the middle", "hand Ann", "leader"),
+        ("Ann plays pepesha", "in Ben's hand", "hand Ben", "played"),
+        ("Ann plays toolbox", "drawn at the end of the turn", "deck", "hand Ann"),
+        ("Ann plays nail gun", "come back when the deck has run out", "discard", "hand Ann"),
+        ("Ann plays apparition", "no cards of yours", "melee Ann", "discard"),
+        ("Ann uses jakub", "Your ability costs", "character Ann", "leader"),
+        ("Ann uses semen", "only the ability of your own Character", "character Ben", "leader"),
+    ],
+)
+def test_refusals_when_an_item_is_to_be_played(
+    lay: Lay, line: str, why: str, grab: str, drop: str
+) -> None:
+    cards = {
+        "hand Ann": "cow chain",
+        "hand Ben": "pepesha",
+        "deck": "toolbox",
+        "discard": "nail gun",
+        "melee Ann": "apparition",
+    }
+    table = lay(cards)
+    verb_fits = drop == "played" or line.split()[1] == "uses" or grab != "hand Ann"
+    if verb_fits:
+        table.cannot(line, why, grab=grab, drop=drop)
+    else:
+        reason = GAME.why_not(
+            table.view("Ann"), Attempt(table.view("Ann").zones[at.HAND][0], at.LEADER)
+        )
+        assert why in english(reason, table.players)
+
+
+@pytest.mark.parametrize(
+    ("item", "line", "why", "drop"),
+    [
+        ("cow chain", "tops cow chain to Ben", "no minion here", "melee Ben"),
+        ("cow chain", "tops cow chain", "Only Exorcism works on the Forest", "location"),
+        ("offering tray", "tops offering tray", "no Haunting on the Forest", "location"),
+        ("offering tray", "tops offering tray to Ben", "Ben has no Haunting", "character Ben"),
+        (
+            "trench bayonet",
+            "tops trench bayonet to Ben",
+            "on minions, not on Characters",
+            "hand Ben",
+        ),
+        ("mass wine", "tops mass wine to Ann onto apparition", "on Characters, not on minions", ""),
+        ("pepesha", "tops silver fork", "Finish the Item in play first", "played"),
+        ("pepesha", "tops toolbox", "The support only adds", "leader"),
+    ],
+)
+def test_refusals_when_an_action_is_aimed(
+    lay: Lay, item: str, line: str, why: str, drop: str
+) -> None:
+    cards = {
+        "hand Ann": f"{item}, silver fork",
+        "hand Ben": "toolbox",
+        "melee Ann": "apparition",
+    }
+    table = lay(cards)
+    table.play(f"Ann plays {item}", "Ben supports toolbox" if item == "pepesha" else "Ben passes")
+    grab = {"silver fork": "hand Ann", "toolbox": "support"}.get(
+        line.split(" ", 1)[1].split(" to ", maxsplit=1)[0], "played"
+    )
+    table.cannot(f"Ann {line}", why, grab=grab, drop=drop)
+
+
+def test_refusals_when_support_is_asked(lay: Lay) -> None:
+    cards = {"hand Ann": "cow chain, silver fork", "hand Ben": "pepesha"}
+    table = lay(cards)
+    table.play("Ann plays cow chain")
+    table.cannot("Ben supports silver fork", "of your own hand", grab="hand Ann", drop="played")
+    reason = GAME.why_not(
+        table.view("Ben"), Attempt(table.view("Ben").zones[at.HAND + 1][0], at.DISCARD)
+    )
+    assert "onto the Item in play" in english(reason)
+    other = GAME.why_not(table.view("Ann"), Attempt(-1))
+    assert english(other, table.players) == "Ben is to decide now."
+
+
+def test_over_is_over(lay: Lay) -> None:
+    table = lay(
+        {"melee Ann": "skeleton archer"}, counters={"life Ann": 1}, steps=(MinionsAttack(0),)
+    )
+    assert english(GAME.why_not(table.view("Ann"), Attempt(0))) == "The game is over."
+
+
+def test_the_first_prompt_is_for_the_character() -> None:
+    assert dealt(2, crew="choose").prompt == "Choose your Character."
