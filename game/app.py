@@ -8,7 +8,7 @@ times a second and draws only when a scene is dirty, so an idle game costs next 
 
 import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from pathlib import Path
 
@@ -34,9 +34,12 @@ _log = logging.getLogger(__name__)
 class App:
     """The running program; it is the ``Host`` of all scenes.
 
-    ``size`` in pixels overrides the window size of the settings. Raises ``DisplayError`` (of
-    ``game.window``) when there is no display to open a window on.
+    ``size`` in pixels overrides the window size of the settings. ``rescue`` is called with an
+    exception that came out of a scene; without one it ends the program. Raises ``DisplayError``
+    (of ``game.window``) when there is no display to open a window on.
     """
+
+    rescue: Callable[[Exception], None] | None = None
 
     def __init__(
         self, options: Settings, headless: bool = False, size: tuple[int, int] | None = None
@@ -59,10 +62,10 @@ class App:
 
     def run(self, scene: Scene) -> None:
         """Show a scene, and go on until the program is ended or every scene is closed."""
-        self.push(scene)
         clock = pygame.time.Clock()
         before = time.monotonic()
         try:
+            self._safely(lambda: self.push(scene))
             while self.running and self.stack.top:
                 clock.tick(FPS)
                 now = time.monotonic()
@@ -76,7 +79,19 @@ class App:
         if any(event.type == pygame.QUIT for event in events):
             self.quit()
             return False
-        dt = max(0.0, min(LONGEST_STEP, dt))
+        return bool(self._safely(lambda: self._step(events, max(0.0, min(LONGEST_STEP, dt)))))
+
+    def _safely(self, work: Callable[[], bool | None]) -> bool | None:
+        """Do something in which scenes take part; what they raise is left to ``rescue``."""
+        try:
+            return work()
+        except Exception as error:
+            if self.rescue is None:
+                raise
+            self.rescue(error)
+            return None
+
+    def _step(self, events: Sequence[pygame.Event], dt: float) -> bool:
         self._fit_window()
         for event in merged([*events, *self._repeat.due(dt)]):
             self._handle(event)

@@ -7,8 +7,10 @@ from collections.abc import Callable
 from game import paths, settings
 from game.app import App
 from game.cli import arguments as args
+from game.cli.crash import LOG
 from game.cli.errors import CommandError
 from game.cli.main import Parser
+from game.cli.rescue import Rescue
 from game.engine.match import Setup
 from game.engine.text import Text
 from game.plan import new_seed
@@ -59,6 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     except DisplayError as error:
         raise CommandError(str(error)) from error
     routes = Routes(app)
+    app.rescue = Rescue(app, routes)
     try:
         if wanted:
             app.run(StraightToTable(routes, notice, lambda: routes.start(*wanted)))

@@ -172,12 +172,37 @@ class Game:
         """Put all cards where the game begins and push the first steps."""
         raise RulesError(f"{self.name} cannot be laid out")
 
-    def new_table(self, seats: int, options: Mapping[str, int], seed: int) -> Table:
-        """A table at its first decision. ``ValueError`` for a wrong number of seats or option."""
-        table = Table(self, seats, self.checked_options(seats, options), seed)
+    def new_table(
+        self,
+        seats: int,
+        options: Mapping[str, int],
+        seed: int,
+        texts: Mapping[str, str] | None = None,
+    ) -> Table:
+        """A table at its first decision. ``ValueError`` for a wrong number of seats, option or
+        text."""
+        table = self.bare_table(seats, options, seed, texts)
         self.lay_out(table)
         table.advance()
         return table
+
+    def bare_table(
+        self,
+        seats: int,
+        options: Mapping[str, int],
+        seed: int,
+        texts: Mapping[str, str] | None = None,
+    ) -> Table:
+        """A table before anything lies on it; ``ValueError`` as in ``new_table``."""
+        texts = texts or {}
+        self.check_texts(texts)
+        return Table(self, seats, self.checked_options(seats, options), seed, texts)
+
+    def check_texts(self, texts: Mapping[str, str]) -> None:
+        """``ValueError`` unless these are texts of the players' own that the game can be played
+        with: decks, by the name of the option in whose place they stand."""
+        if texts:
+            raise ValueError(f"{self.name} is not played with texts of one's own")
 
     def checked_options(self, seats: int, options: Mapping[str, int]) -> dict[str, int]:
         """All options with a legal value each, defaults filled in; ``ValueError`` if one is not."""

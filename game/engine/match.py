@@ -13,12 +13,17 @@ from game.engine.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """All that decides how a game begins."""
+    """All that decides how a game begins; ``texts`` are decks of the players' own."""
 
     game: Game
     seats: int
     seed: int
     options: Mapping[str, int] = field(default_factory=dict)
+    texts: Mapping[str, str] = field(default_factory=dict)
+
+    def bare_table(self) -> Table:
+        """The table before anything lies on it."""
+        return self.game.bare_table(self.seats, self.options, self.seed, self.texts)
 
 
 class Match:
@@ -26,7 +31,7 @@ class Match:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.table = setup.game.new_table(setup.seats, setup.options, setup.seed)
+        self.table = setup.game.new_table(setup.seats, setup.options, setup.seed, setup.texts)
         self.moves: list[Move] = []
         self.history: list[Table] = []
         self.events: list[list[Event]] = []
@@ -39,13 +44,9 @@ class Match:
 
     def opening(self) -> list[Event]:
         """The events of the setup itself (the deal), told anew."""
-        setup = self.setup
-        game = setup.game
-        table = Table(
-            game, setup.seats, game.checked_options(setup.seats, setup.options), setup.seed
-        )
+        table = self.setup.bare_table()
         table.events = []
-        game.lay_out(table)
+        self.setup.game.lay_out(table)
         table.advance()
         return table.events
 

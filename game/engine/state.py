@@ -46,12 +46,14 @@ class State(Dice):
         "sheets",
         "sight",
         "steps",
+        "texts",
         "zones",
     )
 
     game: Game
     seats: int
     options: Mapping[str, int]
+    texts: Mapping[str, str]
     sight: list[int]
     zones: list[list[int]]
     faces: list[int]
@@ -64,10 +66,18 @@ class State(Dice):
     events: list[Event] | None
     _moves: list[Move] | None
 
-    def __init__(self, game: Game, seats: int, options: Mapping[str, int], seed: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, int],
+        seed: int,
+        texts: Mapping[str, str] | None = None,
+    ) -> None:
         self.game = game
         self.seats = seats
         self.options = options
+        self.texts = texts or {}
         self.sight = [zone.mask(seats) for zone in game.zones]
         self.zones = [[] for _ in game.zones]
         self.faces = []
@@ -87,6 +97,7 @@ class State(Dice):
         new.game = self.game
         new.seats = self.seats
         new.options = self.options
+        new.texts = self.texts
         new.sight = self.sight
         new.zones = [zone[:] for zone in self.zones]
         new.faces = self.faces[:]

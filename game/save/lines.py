@@ -59,6 +59,8 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     created: datetime.datetime
     title: Name = ""
     """Given by the player who saved a copy under a name; empty in autosaves."""
+    texts: dict[str, str] = {}
+    """Decks of the players' own, by the name of the option in whose place they stand."""
 
     @classmethod
     def of(cls, setup: Setup, seats: Sequence[SeatInfo], title: str = "") -> "Header":
@@ -75,6 +77,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             options=option_keys(game, game.checked_options(setup.seats, setup.options)),
             created=datetime.datetime.now().astimezone().replace(microsecond=0),
             title=clean(title),
+            texts=dict(setup.texts),
         )
 
     def setup(self) -> Setup:
@@ -84,7 +87,12 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
             raise Fault(unknown_rules(game.title, self.rules_version, game.rules_version))
         if len(self.seats) not in game.seats:
             raise Fault(HEADER_SEATS)
-        return Setup(game, len(self.seats), self.seed, option_values(game, self.options))
+        try:
+            game.check_texts(self.texts)
+        except ValueError as error:
+            raise Fault(HEADER_OPTIONS) from error
+        options = option_values(game, self.options)
+        return Setup(game, len(self.seats), self.seed, options, self.texts)
 
 
 class Outcome(msgspec.Struct, frozen=True):

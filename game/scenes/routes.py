@@ -44,9 +44,10 @@ class Routes:
         return self._thinker
 
     def close(self) -> None:
-        """End the thinking for good."""
+        """End the thinking; a game that begins after it gets a new thinker."""
         if self._thinker:
             self._thinker.close()
+            self._thinker = None
 
     # --- from the menu ----------------------------------------------------------------------
 
@@ -113,6 +114,15 @@ class Routes:
     def rematch(self, session: Session) -> None:
         """The same game with the same seats, dealt anew."""
         self.start(replace(session.match.setup, seed=int(new_seed())), session.players)
+
+    def again(self, session: Session) -> None:
+        """Play a game on from its moves, in a new file."""
+        match = Match(session.match.setup)
+        journal = self.shelf.begin(match, [_seat(player) for player in session.players])
+        for move in session.match.moves:
+            match.play(move)
+            journal.record(move, match.digest())
+        self._sit_down(match, session.players, journal, fresh=not match.moves)
 
     def save_as(self, session: Session) -> None:
         """Ask for a name and keep a copy of the game under it."""

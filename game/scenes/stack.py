@@ -1,9 +1,13 @@
 """The scenes that are open, one on top of the other."""
 
+import logging
+
 import pygame
 
 from game.scenes.scene import Host, Scene
 from game.ui.theme import Metrics
+
+_log = logging.getLogger(__name__)
 
 
 class Stack:
@@ -54,6 +58,15 @@ class Stack:
         """Close all scenes, the uppermost first."""
         while self.scenes:
             self.scenes.pop().leave()
+
+    def abandon(self) -> None:
+        """Close all scenes though any of them may be broken; what they raise is logged."""
+        while self.scenes:
+            scene = self.scenes.pop()
+            try:
+                scene.leave()
+            except Exception:
+                _log.exception("%s could not be closed", type(scene).__name__)
 
     def visible(self) -> list[Scene]:
         """What can be seen, the lowest first: the uppermost opaque scene and all above it."""

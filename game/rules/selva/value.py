@@ -22,8 +22,8 @@ UNIT = 9.0
 """A lead of so much is worth most of what there is to win."""
 LIFE, DANGER = 1.0, 9.0
 """Each life, and what the first ones mean more than the last ones."""
-STRENGTH, TOUGHNESS = 1.25, 0.55
-"""Each attack and defence of an animal in play."""
+BODY, STRENGTH, TOUGHNESS, FREE_STRENGTH = 0.0, 1.25, 0.55, 0.4
+"""An animal in play, each attack and defence of it, and more for an attack that none can block."""
 CARD, DEAR, NEEDED, SPARE = 1.3, 0.4, 1.1, 0.3
 """A card in hand that can soon be paid, and one that cannot; a herb or prey that will be laid, and
 one beyond."""
@@ -63,9 +63,9 @@ def animal_value(table: Table, slot: int) -> float:
     """What an animal in play is worth: its strength, and how long it may use it."""
     words, mark = keywords(table, slot), table.marks[slot]
     strength, toughness = attack(table, slot), defence(table, slot)
-    value = TOUGHNESS * toughness
+    value = BODY + TOUGHNESS * toughness
     if not words & SENTRY:
-        value += STRENGTH * strength * (1.3 if words & INDOMITABLE else 1.0)
+        value += strength * (STRENGTH + FREE_STRENGTH * bool(words & INDOMITABLE))
     value += 0.25 * strength * bool(words & DEFENDER) + 1.0 * bool(words & BULWARK)
     poison = number(mark, POISON_SHIFT)
     if poison:
