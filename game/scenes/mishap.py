@@ -5,8 +5,9 @@ from functools import partial
 from pathlib import Path
 
 from game.engine.text import N_, T, Text
-from game.scenes.page import Page
+from game.scenes.dialog import Ask
 from game.ui.widgets import Button, Column, Dialog, Label, Widget
+from game.ui.widgets.button import Kind
 
 TITLE = T(N_("Something went wrong"))
 WITH_GAME = T(
@@ -31,18 +32,15 @@ def not_written(error: OSError) -> Text:
     return T(NO_REPORT, reason=error.strerror or str(error))
 
 
-class Mishap(Page):
+class Mishap(Ask):
     """Lies on the menu. ``go_on`` opens the game that was being played; None if there was none."""
 
-    opaque = False
-
     def __init__(self, report: Text, go_on: Callable[[], None] | None) -> None:
-        super().__init__()
-        self.report = report
+        super().__init__(TITLE, report, [])
         self.go_on = go_on
 
     def build(self) -> Widget:
-        kind = "secondary" if self.go_on else "primary"
+        kind: Kind = "secondary" if self.go_on else "primary"
         buttons = [
             Button(T(N_("Quit")), self.host.quit),
             Button(T(N_("Main menu")), self.back, kind),
@@ -51,15 +49,9 @@ class Mishap(Page):
             say = T(N_("Go on with the game"))
             buttons.append(Button(say, partial(self._play, self.go_on), "primary"))
         self._first = buttons[-1]
-        words = Column(
-            Label(WITH_GAME if self.go_on else WITHOUT_GAME), Label(self.report), gap=12
-        )
-        return Dialog(TITLE, "", buttons, words)
+        happened = Label(WITH_GAME if self.go_on else WITHOUT_GAME)
+        return Dialog(self.title, "", buttons, Column(happened, Label(self.say), gap=12))
 
     def _play(self, go_on: Callable[[], None]) -> None:
         self.host.pop()
         go_on()
-
-    def enter(self) -> None:
-        super().enter()
-        self.root.focus(self._first, ring=True)

@@ -36,7 +36,7 @@ class Stack:
         """Close the uppermost scene and tell the one beneath the result."""
         if not self.scenes:
             return
-        self.scenes.pop().leave()
+        self._close_top()
         if self.top:
             self.top.dirty = True
             self.top.resumed(result)
@@ -44,20 +44,25 @@ class Stack:
     def replace(self, scene: Scene) -> None:
         """Close the uppermost scene and put another in its place; nobody is resumed."""
         if self.scenes:
-            self.scenes.pop().leave()
+            self._close_top()
         self.push(scene)
 
     def home(self) -> None:
         """Close every scene but the lowest."""
         while len(self.scenes) > 2:
-            self.scenes.pop().leave()
+            self._close_top()
         if len(self.scenes) == 2:
             self.pop()
 
     def clear(self) -> None:
         """Close all scenes, the uppermost first."""
         while self.scenes:
-            self.scenes.pop().leave()
+            self._close_top()
+
+    def _close_top(self) -> None:
+        """A scene that cannot be left stays on the stack, where the rescue finds it."""
+        self.scenes[-1].leave()
+        self.scenes.pop()
 
     def abandon(self) -> None:
         """Close all scenes though any of them may be broken; what they raise is logged."""

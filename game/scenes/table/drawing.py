@@ -25,6 +25,7 @@ def draw_field(surface: pygame.Surface, field: Field) -> None:
     _draw_targets(surface, field)
     _draw_seats(surface, field)
     _draw_cards(surface, field)
+    _draw_links(surface, field)
     mats.draw_counts(surface, board, metrics)
     _draw_held(surface, field)
 
@@ -92,7 +93,7 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
     """A card with the ring that says what it means."""
     metrics, slot = field.metrics, sprite.slot
     lift = metrics.u(7) if sprite.moving or rise else 0
-    sprite.draw(surface, field.board.game, lift, rise)
+    sprite.draw(surface, field.board.game, lift, rise, slot in field.turned)
     if sprite.moving:
         return
     rect = sprite.rect.move(0, -rise)
@@ -118,6 +119,14 @@ def _draw_badges(surface: pygame.Surface, field: Field, slot: int, rect: pygame.
     strip = pygame.Rect(rect.x + 2, 0, rect.w - 4, 2 * height)
     strip.bottom = rect.bottom - 2
     plates.draw_chips(surface, strip, field.metrics, chips, height)
+
+
+def _draw_links(surface: pygame.Surface, field: Field) -> None:
+    """Arrows from cards to those they are set against."""
+    sprites = field.board.sprites
+    for source, target in field.links:
+        if source in sprites and target in sprites:
+            mats.arrow(surface, sprites[source].rect, sprites[target].rect, field.metrics)
 
 
 def _hinted(field: Field) -> tuple[int, ...]:

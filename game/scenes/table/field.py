@@ -83,6 +83,8 @@ class Field(Gestures):
         self.infos = game.infos(view)
         self.tally = game.tally(view)
         self.badges = game.badges(view)
+        self.turned = game.turned(view)
+        self.links = game.links(view)
         self.changed()
 
     def offer(self, choices: Choices) -> None:

@@ -118,3 +118,22 @@ def bubble(surface: pygame.Surface, words: str, above: pygame.Rect, metrics: Met
     box.clamp_ip(surface.get_rect())
     surface.blit(art.rounded(box.size, metrics.u(8), CHARCOAL, alpha=235), box)
     surface.blit(picture, picture.get_rect(center=box.center))
+
+
+def arrow(surface: pygame.Surface, start: pygame.Rect, end: pygame.Rect, metrics: Metrics) -> None:
+    """An arrow from one card to another."""
+    a, b = pygame.Vector2(start.center), pygame.Vector2(end.center)
+    if a.distance_to(b) < 1:
+        return
+    way = (b - a).normalize()
+    a, b = a + way * start.h * 0.3, b - way * end.h * 0.3
+    side = pygame.Vector2(-way.y, way.x)
+    width, head = metrics.u(4), metrics.u(13)
+    neck = b - way * head
+    for grow, colour in ((metrics.u(2), CREAM), (0, ROSE)):
+        half = width / 2 + grow
+        tip = b + way * grow * 1.5
+        wing = side * (head * 0.6 + grow)
+        shaft = [a + side * half, neck + side * half, neck - side * half, a - side * half]
+        pygame.draw.polygon(surface, colour, shaft)
+        pygame.draw.polygon(surface, colour, [tip, neck + wing, neck - wing])

@@ -1,0 +1,1 @@
+"""Faults that users of comparable programs really met; CONTRIBUTING.md lists them by number."""
