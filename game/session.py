@@ -129,6 +129,11 @@ class Session:
         window = isinstance(table.ask, Window)
         return moves[0] if window and len(moves) == 1 else None
 
+    @property
+    def shared(self) -> bool:
+        """Several humans with cards hidden from each other look at the same screen."""
+        return not self.game.open_screen and self.humans & (self.humans - 1) != 0
+
     def needs_curtain(self) -> bool:
         """Another human is to decide whose hidden cards the present viewer must not see."""
         return (

@@ -1,7 +1,7 @@
 """An unexpected error inside the window: a report, a message, and the game goes on."""
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -221,8 +221,8 @@ def test_arguments_are_reported_without_names(
     assert said in text and "Zaphod" not in text and "Marvin" not in text
 
 
-def test_the_application_alone_lets_errors_through(opened: Callable[..., Driver]) -> None:
-    driver = opened(Scene())
-    driver.app.stack.top.update = broken  # type: ignore[union-attr,method-assign]
+def test_the_application_alone_lets_errors_through(house: House) -> None:
+    house.app.rescue = None
+    house.app.stack.top.update = broken  # type: ignore[union-attr,method-assign]
     with pytest.raises(ZeroDivisionError):
-        driver.step()
+        house.driver.step()

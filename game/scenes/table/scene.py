@@ -38,6 +38,8 @@ class TableScene(Page):
         self.fresh = fresh
         self.hinter = hints.Hinter(session)
         self.followers: list[int] = []
+        if session.shared and session.human_to_act:  # nobody knows who looks: begin with them
+            session.viewer = session.actor
 
     # --- building -------------------------------------------------------------------------------
 
@@ -64,6 +66,8 @@ class TableScene(Page):
             self.settled()
             if self.session.over:
                 self.director.sheets.append(len(self.session.match.table.sheets) - 1)
+        if self.session.shared and not self.session.over:
+            self.host.push(Curtain(self.session.names[self.session.viewer]))
 
     def leave(self) -> None:
         super().leave()
