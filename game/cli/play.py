@@ -1,8 +1,12 @@
 """``play``: opens the window, with the menu or straight at a table."""
 
 import argparse
+import faulthandler
 import logging
+import os
+import threading
 from collections.abc import Callable
+from contextlib import suppress
 
 from game import paths, settings
 from game.app import App
@@ -20,7 +24,8 @@ from game.session import Player
 from game.window import DisplayError
 
 SEATS = ("human", "bot:casual", "bot:casual")
-_LOG = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+_FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
+_log = logging.getLogger(__name__)
 
 
 class StraightToTable(Menu):
@@ -87,12 +92,24 @@ def _wanted(arguments: argparse.Namespace) -> tuple[Setup, list[Player]] | None:
 
 
 def _start_log() -> None:
-    """What happens inside goes into a file of the user's folder, anew each time."""
+    """What happens inside goes into a file of the user's folder; the one of the last time stays
+    beside it. A fatal fault of a library writes its traceback there too."""
     logging.captureWarnings(True)
+    logging.raiseExceptions = False  # a full disk must not fill the console with tracebacks
+    threading.excepthook = _log_thread
     try:
-        file = paths.user_data() / "wild-table.log"
-        logging.basicConfig(
-            filename=file, filemode="w", encoding="utf-8", level=logging.INFO, format=_LOG
-        )
+        file = paths.user_data() / LOG
+        with suppress(OSError):  # there is none yet, or another program writes to it
+            os.replace(file, file.with_suffix(".old.log"))
+        stream = file.open("a", encoding="utf-8", errors="replace")
     except OSError:
         logging.basicConfig(handlers=[logging.NullHandler()])
+        return
+    logging.basicConfig(stream=stream, level=logging.INFO, format=_FORMAT)
+    faulthandler.enable(stream)
+
+
+def _log_thread(failed: threading.ExceptHookArgs) -> None:
+    """An error in a thread goes into the log: there may be no console."""
+    name = failed.thread.name if failed.thread else "?"
+    _log.error("error in the thread %s", name, exc_info=failed.exc_value)

@@ -58,9 +58,11 @@ class Stage:
         return stages.session(self.setup, self.players, self.moves)
 
     def table(self) -> TableScene:
-        """The table with that game."""
+        """The table with that game, seen by whoever is to decide."""
         scene = TableScene(self.session(), self.routes)
         self.app.push(scene)
+        if self.app.stack.top is not scene:
+            self.app.pop(True)  # the curtain
         stages.settle(self.app)
         return scene
 

@@ -20,7 +20,8 @@ class Face(NamedTuple):
     """What is printed on a card, for those who draw it.
 
     ``picture`` and ``back`` name pictures, ``mark`` and ``badges`` icons, ``tint`` is #rrggbb.
-    ``columns`` is a small points table (label, value) along the bottom; ``text`` a short effect;
+    ``columns`` is a small table (label, value) along the bottom, a label being words or the name of
+    an icon; ``text`` a short effect;
     ``help`` is shown beside the large card. ``group`` sorts cards that belong together.
     """
 
@@ -33,7 +34,7 @@ class Face(NamedTuple):
     back: str = "card_back"
     corner: str = ""
     badges: tuple[str, ...] = ()
-    columns: tuple[tuple[Text, str], ...] = ()
+    columns: tuple[tuple[Text | str, str], ...] = ()
     text: Text | None = None
     help: tuple[Text, ...] = ()
 

@@ -172,7 +172,11 @@ def _draw_columns(surface: pygame.Surface, face: Face, body: pygame.Rect) -> Non
         cell = pygame.Rect(body.x + round(number * step), body.y, round(step), body.height)
         upper = pygame.Rect(cell.x, cell.y, cell.w, round(cell.h * 0.42)).inflate(-2, 0)
         lower = pygame.Rect(cell.x, upper.bottom, cell.w, cell.h - upper.height)
-        _centred(surface, tr(label), upper, "medium", MUTED)
+        if isinstance(label, str):
+            glyph = art.icon(label, max(8, min(upper.size)), MUTED)
+            surface.blit(glyph, glyph.get_rect(center=upper.center))
+        else:
+            _centred(surface, tr(label), upper, "medium", MUTED)
         _centred(surface, value, lower, "bold", ROSE if value.startswith("−") else FOREST)
         if number:
             pygame.draw.line(surface, LINE, cell.topleft, (cell.x, cell.bottom - 1))

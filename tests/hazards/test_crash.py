@@ -106,7 +106,7 @@ def test_an_error_in_a_scene_is_told_and_the_game_goes_on(house: House, method: 
 
 def test_an_error_while_a_scene_opens_or_closes_is_told_too(house: House) -> None:
     table = house.start(3)
-    setattr(table, "leave", broken)
+    table.leave = broken
     house.driver.key(pygame.K_ESCAPE)
     house.press("Main menu")
     house.driver.step()
@@ -119,7 +119,7 @@ def test_the_report_can_be_replayed_and_names_nobody(house: House, tmp_path: Pat
     table = house.start(12)
     logging.getLogger("game").error("something about Zaphod in %s", tmp_path)
     (paths.user_data() / crash.LOG).write_text("1\n2 Zaphod\n3 the end", "utf-8")
-    setattr(table, "update", broken)
+    table.update = broken
     house.driver.step()
     report = house.report()
     assert "Zaphod" not in report and str(tmp_path) not in report
@@ -135,7 +135,7 @@ def test_the_report_can_be_replayed_and_names_nobody(house: House, tmp_path: Pat
 
 def test_without_a_game_there_is_the_menu(house: House) -> None:
     house.routes.settings()
-    house.app.stack.top.update = broken  # type: ignore[union-attr,method-assign]
+    house.app.stack.top.update = broken
     house.driver.step()
     assert house.kinds() == [Menu, Mishap]
     assert [words(b.say) for b in house.driver.all(Button)] == ["Quit", "Main menu"]
@@ -144,11 +144,11 @@ def test_without_a_game_there_is_the_menu(house: House) -> None:
 
 
 def test_a_replay_that_breaks_offers_no_game(house: House) -> None:
-    path = house.start(4).session.keeper.path  # type: ignore[union-attr]
+    path = house.start(4).session.keeper.path
     house.app.home()
     house.routes.watch(path)
     assert house.kinds() == [Menu, ReplayScene]
-    house.app.stack.top.update = broken  # type: ignore[union-attr,method-assign]
+    house.app.stack.top.update = broken
     house.driver.step()
     assert [words(b.say) for b in house.driver.all(Button)] == ["Quit", "Main menu"]
 
@@ -162,7 +162,7 @@ def test_a_game_that_is_not_on_disk_goes_on_from_memory(
     (home / "data" / "crash").write_text("in the way")
     table = house.start(moves)
     played = list(table.session.match.moves)
-    setattr(table, "update", broken)
+    table.update = broken
     house.driver.step()
     assert any("could not be written" in words(label.say) for label in house.driver.all(Label))
     house.press("Go on with the game")
@@ -172,16 +172,16 @@ def test_a_game_that_is_not_on_disk_goes_on_from_memory(
 def test_a_second_error_before_the_answer_ends_the_program(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    setattr(house.start(2), "update", broken)
+    house.start(2).update = broken
     house.driver.step()
     monkeypatch.setattr(mishap.Mishap, "draw", broken)
-    house.app.stack.top.dirty = True  # type: ignore[union-attr]
+    house.app.stack.top.dirty = True
     with pytest.raises(ZeroDivisionError):
         house.driver.step()
 
 
 def test_quitting_after_an_error(house: House) -> None:
-    setattr(house.start(2), "update", broken)
+    house.start(2).update = broken
     house.driver.step()
     house.press("Quit")
     assert not house.app.running
@@ -195,7 +195,7 @@ def test_after_an_error_no_hand_is_shown_to_whoever_looks(house: House) -> None:
     house.driver.key(pygame.K_RETURN)
     session = house.table.session
     session.play(session.match.table.moves()[0])
-    setattr(house.table, "update", broken)
+    house.table.update = broken
     house.driver.step()
     house.press("Go on with the game")
     assert house.kinds() == [Menu, TableScene, Curtain]
@@ -223,6 +223,6 @@ def test_arguments_are_reported_without_names(
 
 def test_the_application_alone_lets_errors_through(house: House) -> None:
     house.app.rescue = None
-    house.app.stack.top.update = broken  # type: ignore[union-attr,method-assign]
+    house.app.stack.top.update = broken
     with pytest.raises(ZeroDivisionError):
         house.driver.step()

@@ -36,7 +36,10 @@ def _face(face: Face, assets: Path) -> Iterator[str]:
         yield from _icon(icon, assets)
     if not _TINT.fullmatch(face.tint):
         yield f"{face.tint!r} is no colour #rrggbb"
-    labels = [label for label, _ in face.columns]
+    for label, _ in face.columns:
+        if isinstance(label, str):
+            yield from _icon(label, assets)
+    labels = [label for label, _ in face.columns if isinstance(label, Text)]
     texts = [face.name, *labels, *face.help]
     yield from _texts([*texts, face.text] if face.text else texts)
     if not face.name.message:

@@ -161,7 +161,22 @@ def draw_large(surface: pygame.Surface, field: Field) -> None:
     """The card under the pointer, large; drawn last, above bars and panels."""
     slot = field.previewed
     sprite = field.board.sprites.get(slot)
+    if slot < 0:
+        _draw_plate_tip(surface, field)
     if sprite is None or sprite.face < 0:
         return
     face = field.board.game.faces[sprite.face]
     draw_preview(surface, face, sprite.rect, surface.get_rect(), field.metrics)
+
+
+def _draw_plate_tip(surface: pygame.Surface, field: Field) -> None:
+    """What the numbers on the plate under the pointer mean."""
+    if field.dragging or not field.resting or not field.pointer:
+        return
+    for seat, rect in field.board.extras("plate"):
+        if rect.collidepoint(field.pointer):
+            lines = [field.session.names[seat]]
+            for info in field.infos:
+                if info.key.endswith(f"@{seat}"):
+                    lines.append(f"{tr(info.help)}: {info.value}")
+            mats.bubble(surface, "\n".join(lines), rect, field.metrics)

@@ -103,18 +103,20 @@ class Field(Gestures):
         """The pointer is here; a card it rests on is shown large after a while."""
         self.pointer = pos
         over = self.board.card_at(pos) if self.rect.collidepoint(pos) else -1
-        if over != self.over:
+        if over != self.over or over < 0:
+            if over != self.over or self.resting:
+                self.changed()
             self.over, self.still = over, 0.0
-            self.changed()
 
     @property
     def previewed(self) -> int:
         """The slot of the card to be shown large, −1 for none."""
-        if self.dragging:
-            return -1
-        if self.still >= PREVIEW_SECONDS and self.over >= 0:
-            return self.over
-        return -1
+        return self.over if self.resting and not self.dragging else -1
+
+    @property
+    def resting(self) -> bool:
+        """The pointer (or the cursor) has been in one place for a while."""
+        return self.still >= PREVIEW_SECONDS
 
     def press(self, pos: Point) -> None:
         super().press(pos)
@@ -156,10 +158,10 @@ class Field(Gestures):
     # --- time and drawing -----------------------------------------------------------------------
 
     def update(self, dt: float, motion: bool) -> bool:
-        before = self.previewed
+        before = self.resting
         self.still += dt
         moved = self.board.update(dt)
-        return moved or before != self.previewed
+        return moved or before != self.resting
 
     def draw(self, surface: pygame.Surface) -> None:
         draw_field(surface, self)

@@ -92,7 +92,10 @@ class Log(Panel):
 
 
 class InfoChips(Widget):
-    """The public numbers of the table, each with its icon; words where there is room."""
+    """The public numbers of the table, each with its icon; words where there is room, and all of
+    them in words as a tip."""
+
+    interactive = True
 
     def __init__(self) -> None:
         super().__init__(grow=1)
@@ -103,6 +106,7 @@ class InfoChips(Widget):
         fresh = [info for info in infos if "@" not in info.key]
         if fresh != self.infos:
             self.infos = fresh
+            self.tip = "\n".join(self._chip(info, long=True) for info in fresh)
             self.relayout()
 
     def _chip(self, info: Info, long: bool) -> str:
