@@ -11,6 +11,7 @@ letters: with it one sees texts that are cut, and texts that do not come from th
 """
 
 import gettext
+import io
 import logging
 import os
 import re
@@ -23,6 +24,8 @@ from game.engine.text import N_, Seat, Text
 DOMAIN = "wildtable"
 PSEUDO = "qps"
 PLAYER = N_("Player {number}")
+MOST_BYTES = 4_000_000
+"""The largest catalogue that is read."""
 
 _log = logging.getLogger(__name__)
 _PLACEHOLDER = re.compile(r"\{(\w+)\}")
@@ -76,8 +79,17 @@ def tr(text: Text | str, names: Sequence[str] = ()) -> str:
     n = dict(text.args).get("n")
     if text.plural and isinstance(n, int):
         source = text.message if n == 1 else text.plural
-        return _fill(_catalogue.ngettext(text.message, text.plural, n), source, args)
+        return _fill(_plural(text.message, text.plural, n), source, args)
     return _fill(_(text.message), text.message, args)
+
+
+def _plural(message: str, plural: str, n: int) -> str:
+    """The message for a number; a catalogue whose rule cannot be worked out gives way to English."""
+    try:
+        return _catalogue.ngettext(message, plural, n)
+    except ArithmeticError as error:
+        _log.warning("wrong plural rule for %d: %s", n, error)
+        return message if n == 1 else plural
 
 
 def _(message: str) -> str:
@@ -113,8 +125,8 @@ def _load(code: str) -> gettext.GNUTranslations | None:
     if not re.fullmatch(r"\w+", code):
         return None
     try:
-        with (_folder() / code / "LC_MESSAGES" / f"{DOMAIN}.mo").open("rb") as file:
-            return gettext.GNUTranslations(file)
+        place = _folder() / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+        return gettext.GNUTranslations(io.BytesIO(paths.content(place, MOST_BYTES)))
     except FileNotFoundError:
         return None
     except Exception as error:  # gettext raises whatever a broken file happens to provoke

@@ -6,7 +6,9 @@ environment variable ``WILD_TABLE_HOME`` names one folder that holds them all, f
 and for tests. The program writes nowhere else.
 """
 
+import errno
 import os
+import stat
 import sys
 from functools import cache
 from pathlib import Path
@@ -45,6 +47,16 @@ def levels() -> Path:
 def samples() -> Path:
     """The sample saves that ship with the program."""
     return _shipped("saves")
+
+
+def content(path: Path, most: int) -> bytes:
+    """The bytes of a file. Raises OSError when it cannot be read, is not a plain file (which might
+    never come to an end), or is larger than ``most`` bytes."""
+    with path.open("rb") as file:
+        status = os.fstat(file.fileno())
+        if not stat.S_ISREG(status.st_mode) or status.st_size > most:
+            raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+        return file.read(most)
 
 
 def _user(kind: str, usual: str) -> Path:

@@ -19,6 +19,7 @@ from game.settings import Chair, LastSetup
 
 LEVEL = "casual"
 BOT_NAMES = (T(N_("Fern")), T(N_("Moss")), T(N_("Otter")), T(N_("Juniper")), T(N_("Heron")))
+LONGEST_NAME = 24
 SEEDS = 1_000_000
 """Seeds of the program's own are smaller than this; people may type longer ones."""
 SEED_DIGITS = 18
@@ -123,8 +124,10 @@ def new_seed() -> str:
 
 
 def _checked(chair: Chair) -> Chair:
-    """A remembered chair with a level that there is."""
-    return chair if chair.level in OFFERED else replace(chair, level=LEVEL)
+    """A remembered chair with a level that there is, and names that fit."""
+    level = chair.level if chair.level in OFFERED else LEVEL
+    names = chair.name[:LONGEST_NAME], chair.bot_name[:LONGEST_NAME]
+    return Chair(chair.human, *names, level)
 
 
 def _distinct(name: str, taken: Sequence[str]) -> str:

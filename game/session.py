@@ -81,10 +81,16 @@ class Session:
         self.players = tuple(players)
         self.thinker = thinker
         self.keeper = keeper
-        self.viewer = next((seat for seat, p in enumerate(self.players) if p.human), 0)
+        self.viewer = self._first_viewer()
         self.trouble: SaveTrouble | None = None
         """Why the match cannot be kept, until somebody has been told."""
         self._asked: tuple[int, int] | None = None
+
+    def _first_viewer(self) -> int:
+        """Who looks first: the human who is to decide, else the first human there is."""
+        if self.human_to_act:
+            return self.actor
+        return next((seat for seat, player in enumerate(self.players) if player.human), 0)
 
     # --- who ------------------------------------------------------------------------------------
 

@@ -25,6 +25,7 @@ RANGES: dict[str, tuple[int, int]] = {
 }
 UNREADABLE = N_("The settings file could not be read, so the usual settings are in use: {path}")
 PARTLY_READ = N_("Some settings could not be read and have their usual values: {names}")
+MOST_BYTES = 1_000_000
 NOT_STORED = N_("The settings could not be saved: {reason}")
 
 
@@ -88,7 +89,7 @@ def load() -> tuple[Settings, Text | None]:
     """The stored settings, and a message for the user when something could not be read."""
     try:
         place = file()
-        raw = msgspec.json.decode(place.read_bytes(), type=dict[str, Any])
+        raw = _decoded(place)
     except FileNotFoundError:
         return Settings(), None
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -108,6 +109,10 @@ def store(settings: Settings) -> Text | None:
     return None
 
 
+def _decoded(place: Path) -> dict[str, Any]:
+    return msgspec.json.decode(paths.content(place, MOST_BYTES), type=dict[str, Any])
+
+
 def _from_raw(raw: dict[str, Any]) -> tuple[Settings, Text | None]:
     """Take every value that is right; name those that are not. Unknown names are passed over."""
     values: dict[str, Any] = {}
@@ -125,10 +130,10 @@ def _from_raw(raw: dict[str, Any]) -> tuple[Settings, Text | None]:
 def _set_broken_aside(place: Path) -> None:
     """Keep a settings file that cannot be read beside the new one instead of overwriting it."""
     try:
-        msgspec.json.decode(place.read_bytes(), type=dict[str, Any])
+        _decoded(place)
     except FileNotFoundError:
         return
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         os.replace(place, place.with_suffix(".broken.json"))
 
 

@@ -152,6 +152,8 @@ class Game:
     rules_version: ClassVar[int]
     seats: ClassVar[range]
     options: ClassVar[tuple[Option, ...]]
+    text_options: ClassVar[tuple[str, ...]] = ()
+    """Options, by name, in whose place a text of the players' own may stand (``check_texts``)."""
     zones: ClassVar[tuple[Zone, ...]]
     counters: ClassVar[tuple[str, ...]]
     faces: ClassVar[tuple[Face, ...]]

@@ -3,13 +3,15 @@
 from importlib import import_module
 
 from game.engine.game import Game
+from game.rules.cards import CardFileError
 
 NAMES = ("cubosaurs", "divocina", "wild_life")
 _loaded: dict[str, Game] = {}
 
 
 def game(name: str) -> Game:
-    """The game of this name; ``KeyError`` if the house has none such."""
+    """The game of this name; ``KeyError`` if the house has none such, ``CardFileError`` if its
+    cards cannot be used."""
     if name not in _loaded:
         if name not in NAMES:
             raise KeyError(name)
@@ -29,5 +31,17 @@ def register(guest: Game) -> None:
 
 
 def games() -> list[Game]:
-    """All games, in the order of the menu."""
-    return [game(name) for name in NAMES]
+    """The games whose cards can be used, in the order of the menu; ``damaged`` tells the others."""
+    return [found for name in NAMES if isinstance(found := _tried(name), Game)]
+
+
+def damaged() -> list[CardFileError]:
+    """Why games are missing among ``games``."""
+    return [found for name in NAMES if isinstance(found := _tried(name), CardFileError)]
+
+
+def _tried(name: str) -> Game | CardFileError:
+    try:
+        return game(name)
+    except CardFileError as error:
+        return error

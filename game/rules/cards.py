@@ -1,11 +1,14 @@
 """Reading the card files of the games: data that a person can edit, checked on load."""
 
 from pathlib import Path
-from typing import TypeVar
+from typing import Annotated, TypeVar
 
 import msgspec
 
 T = TypeVar("T")
+Tint = Annotated[str, msgspec.Meta(pattern="^#[0-9A-Fa-f]{6}$")]
+"""A colour as card files write it."""
+MOST_BYTES = 1_000_000
 
 
 class CardFileError(Exception):
@@ -20,8 +23,10 @@ class CardFileError(Exception):
 def read(path: Path, kind: type[T]) -> T:
     """The content of a TOML card file as a typed struct; ``CardFileError`` if it is not that."""
     try:
+        if path.stat().st_size > MOST_BYTES:
+            raise CardFileError(path, "too large for a card file")
         return msgspec.toml.decode(path.read_bytes(), type=kind, strict=True)
     except OSError as error:
         raise CardFileError(path, error.strerror or str(error)) from error
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise CardFileError(path, str(error)) from error

@@ -93,6 +93,11 @@ def unknown_game(name: str) -> Text:
     return T(N_("This version of Wild Table has no game called {name}."), name=name[:60])
 
 
+def no_cards(name: str, reason: str) -> Text:
+    """The game is there, but its card file is damaged."""
+    return T(N_("The cards of {name} cannot be used: {reason}"), name=name, reason=reason[:300])
+
+
 def unknown_rules(game: Text, found: int, known: int) -> Text:
     """Played by rules that have changed since, or are yet to come."""
     return T(

@@ -1,5 +1,6 @@
 """Writing files so that a crash at any instant leaves a whole one."""
 
+import datetime
 import errno
 import os
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -41,6 +42,15 @@ def replace(path: Path, content: bytes) -> None:
             draft.unlink()
         raise
     sync_folder(path.parent)
+
+
+def changed(path: Path) -> datetime.datetime:
+    """When a file was last written, here; 1970 for times that no calendar has. Raises OSError."""
+    seconds = path.lstat().st_mtime
+    try:
+        return datetime.datetime.fromtimestamp(seconds).astimezone()
+    except (ValueError, OverflowError, OSError):
+        return datetime.datetime.fromtimestamp(0).astimezone()
 
 
 def write_all(descriptor: int, content: bytes) -> None:

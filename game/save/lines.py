@@ -16,7 +16,15 @@ from game.engine.game import Game, Result
 from game.engine.match import Setup
 from game.engine.move import Move
 from game.rules import game as game_of_name
-from game.save.fault import HEADER_OPTIONS, HEADER_SEATS, Fault, unknown_game, unknown_rules
+from game.rules.cards import CardFileError
+from game.save.fault import (
+    HEADER_OPTIONS,
+    HEADER_SEATS,
+    Fault,
+    no_cards,
+    unknown_game,
+    unknown_rules,
+)
 
 FORMAT = 1
 PROGRAM = "wild-table"
@@ -139,11 +147,13 @@ def encode(line: Header | Line) -> bytes:
 
 
 def game_named(name: str) -> Game:
-    """The game of a header; ``Fault`` if this program has none such."""
+    """The game of a header; ``Fault`` if this program has none such, or not its cards."""
     try:
         return game_of_name(name)
     except KeyError:
         raise Fault(unknown_game(name)) from None
+    except CardFileError as error:
+        raise Fault(no_cards(name, str(error))) from error
 
 
 def option_keys(game: Game, values: Mapping[str, int]) -> dict[str, str]:

@@ -13,7 +13,7 @@ from game.engine.match import Match, Setup
 from game.engine.move import parse
 from game.engine.table import RulesError
 from game.engine.text import Text
-from game.save import fault, upgrade
+from game.save import fault, files, upgrade
 from game.save.fault import Fault, SaveError
 from game.save.lines import (
     FORMAT,
@@ -83,7 +83,7 @@ def peek(path: Path) -> Summary:
     """What a list shows of a save, without playing its moves; ``SaveError`` if it is none."""
     try:
         content = _take_apart(path)
-        changed = datetime.datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        changed = files.changed(path)
     except OSError as error:
         raise SaveError(path, fault.unreadable(error)) from error
     except Fault as error:

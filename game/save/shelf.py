@@ -171,7 +171,7 @@ def _look(path: Path) -> Summary | Damaged | None:
         return peek(path)
     except SaveError as error:
         try:
-            changed = datetime.datetime.fromtimestamp(path.lstat().st_mtime).astimezone()
+            changed = files.changed(path)
         except OSError:
             return None
         return Damaged(path, changed, error.reason)

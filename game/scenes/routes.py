@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from game import rules
 from game.bots.registry import NAMES
 from game.bots.worker import Thinker
 from game.engine.match import Match, Setup
@@ -24,6 +25,7 @@ from game.scenes.table.scene import TableScene
 from game.session import Player, Session
 
 CANNOT_OPEN = T(N_("This game cannot be opened"))
+NO_CARDS = N_("A game is missing, because its card file {file} cannot be used: {reason}")
 NOTHING_UNFINISHED = T(N_("There is no unfinished game."))
 
 
@@ -65,7 +67,8 @@ class Routes:
 
     def new_game(self) -> None:
         """Set up a new game."""
-        self.host.push(SetupScene(self))
+        if self._any_game():
+            self.host.push(SetupScene(self))
 
     def load(self) -> None:
         """Choose among the saved games."""
@@ -77,7 +80,15 @@ class Routes:
 
     def rules(self, game: str = "") -> None:
         """Read the rules, those of a game by its name at once."""
-        self.host.push(RulesScene(game))
+        if self._any_game():
+            self.host.push(RulesScene(game))
+
+    def _any_game(self) -> bool:
+        """Whether there is a game at all; tells which are missing because of their cards."""
+        missing = [T(NO_CARDS, file=str(e.path), reason=e.reason) for e in rules.damaged()]
+        if missing:
+            self.host.tell(missing[0])
+        return len(missing) < len(rules.NAMES)
 
     def settings(self) -> None:
         """Change the settings."""

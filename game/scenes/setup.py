@@ -6,7 +6,7 @@ from game import rules
 from game.bots.registry import OFFERED, TITLES
 from game.engine.game import Game, Option
 from game.engine.text import N_, T, Text
-from game.plan import SEED_DIGITS, Plan, new_seed
+from game.plan import LONGEST_NAME, SEED_DIGITS, Plan, new_seed
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
 from game.ui.gamecard import GameCard
@@ -27,7 +27,6 @@ from game.ui.widgets import (
     Widget,
 )
 
-LONGEST_NAME = 24
 LEVELS: dict[str, Text] = {
     "novice": T(N_("Plays whatever comes to mind: good to learn the rules.")),
     "casual": T(N_("Knows the rules well and still makes mistakes.")),

@@ -8,7 +8,7 @@ replaced by a plain arrangement, with the reason.
 """
 
 import logging
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -18,31 +18,26 @@ import pytmx
 from game import paths
 from game.engine.game import Game
 from game.ui.autolevel import arrange
-from game.ui.place import KINDS, SIZE, Box, Place
+from game.ui.mapfile import LONGEST, LevelError, inside, look_through
+from game.ui.place import CARD_KINDS, KINDS, SIZE, Box, Place
 
 _log = logging.getLogger(__name__)
 Tile = tuple[Path, tuple[int, int, int, int], tuple[int, int]]
 """A tile of the background: image file, part of it (x, y, w, h), and where it goes (x, y)."""
 
 
-class LevelError(Exception):
-    """A map cannot be used: which file, and why."""
-
-    def __init__(self, path: Path, reason: str) -> None:
-        super().__init__(f"{path.name}: {reason}")
-        self.path = path
-        self.reason = reason
-
-
 @dataclass(frozen=True)
 class Level:
     """The table of a game: size in map pixels, background tiles, places by seats, and the tile
-    that lies around the map (map property ``surround``: its number in the tileset, from 0)."""
+    that lies around the map (map property ``surround``: its number in the tileset, from 0).
+
+    ``fault`` says why it is not the map that belongs to the game."""
 
     size: tuple[int, int]
     tiles: list[Tile]
     places: dict[int, list[Place]] = field(default_factory=dict)
     surround: Tile | None = None
+    fault: str = ""
 
     def for_seats(self, seats: int, game: Game) -> list[Place]:
         """The places for a number of seats; a plain arrangement where the map has none."""
@@ -50,25 +45,42 @@ class Level:
 
 
 def load(game: Game) -> Level:
-    """The level of a game; a plain one, with a line in the log, if its map cannot be used."""
+    """The level of a game. If its map cannot be used, or not for some number of seats, there is a
+    plain arrangement instead; ``fault`` and a line in the log say why."""
     path = paths.levels() / f"{game.name}.tmx"
     try:
-        return read(path)
+        level = read(path)
     except LevelError as error:
-        _log.warning("level %s", error)
-        return Level(SIZE, [])
+        level, faults = Level(SIZE, []), [str(error)]
+    else:
+        faults = _drop_faulty(path, game, level)
+    for fault in faults:
+        _log.warning("level %s", fault)
+    return replace(level, fault=faults[0]) if faults else level
+
+
+def _drop_faulty(path: Path, game: Game, level: Level) -> list[str]:
+    """Take out the numbers of seats that lack places or have some of another game."""
+    dropped = []
+    for seats in [seats for seats in level.places if seats in game.seats]:
+        for fault in _faults(game, level, seats)[:1]:
+            dropped.append(f"{path.name}: seats-{seats}: {fault}")
+            del level.places[seats]
+    return dropped
 
 
 def read(path: Path) -> Level:
     """Read a map; ``LevelError`` with the reason if it cannot be used."""
-    if not path.is_file():
-        raise LevelError(path, "there is no such file")
+    look_through(path)
     try:
-        tmx = pytmx.TiledMap(str(path))
+        return _level(path, pytmx.TiledMap(str(path)))
+    except LevelError:
+        raise
     except Exception as error:  # pytmx raises whatever a wrong file happens to provoke
-        raise LevelError(path, f"cannot be read as a Tiled map ({error})") from error
-    if int(getattr(tmx, "infinite", 0)):
-        raise LevelError(path, "is an infinite map; give it a fixed size in Tiled")
+        raise LevelError(path, f"cannot be read as a Tiled map ({error!r})") from error
+
+
+def _level(path: Path, tmx: pytmx.TiledMap) -> Level:
     size = (tmx.width * tmx.tilewidth, tmx.height * tmx.tileheight)
     places = {}
     for layer in tmx.layers:
@@ -79,7 +91,7 @@ def read(path: Path) -> Level:
 
 def _seats(path: Path, name: str) -> int:
     number = name.removeprefix("seats-")
-    if not number.isdigit():
+    if not (number.isascii() and number.isdigit()):
         raise LevelError(path, f"layer {name!r}: should be called seats-2, seats-3 …")
     return int(number)
 
@@ -98,9 +110,9 @@ def _place(path: Path, item: Any) -> Place:
         key=name,
         kind=kind,
         box=Box(float(item.x), float(item.y), float(item.width), float(item.height)),
-        card=float(more.get("card", 0)),
-        label=str(more.get("label", "")),
-        spread=float(more.get("spread", 0.3)),
+        card=max(0.0, float(more.get("card", 0))),
+        label=str(more.get("label", ""))[:LONGEST],
+        spread=max(0.0, min(1.0, float(more.get("spread", 0.3)))),
         sort=bool(more.get("sort", False)),
         quiet=bool(more.get("quiet", False)),
     )
@@ -118,12 +130,10 @@ def _tiles(path: Path, tmx: pytmx.TiledMap) -> list[Tile]:
 
 
 def _tile(path: Path, tmx: pytmx.TiledMap, image: Any, at: tuple[int, int]) -> Tile:
-    """A tile from what pytmx knows of its image. Nothing outside the program's folder is read."""
-    file = Path(str(image[0]).replace("\\", "/")).resolve()
-    if paths.assets().parent.resolve() not in file.parents:
-        raise LevelError(path, f"tileset image {image[0]} lies outside the program")
-    if not file.is_file():
-        raise LevelError(path, f"tileset image {file.name} is missing")
+    """A tile from what pytmx knows of its image, which lies inside the program's folder."""
+    if image is None:
+        raise LevelError(path, "a layer uses a tile that the tileset does not have")
+    file = inside(path, path, str(Path(image[0]).absolute()), "tileset image")
     part = tuple(image[1]) if image[1] else (0, 0, tmx.tilewidth, tmx.tileheight)
     return (file, part, at)
 
@@ -180,5 +190,9 @@ def _faults(game: Game, level: Level, seats: int) -> list[str]:
     faults += [
         f"{key!r} is there {keys.count(key)} times" for key in set(keys) if keys.count(key) > 1
     ]
+    for place in places:
+        name = place.key.partition("@")[0]
+        if place.kind != name if name in ("plate", "tally") else place.kind not in CARD_KINDS:
+            faults.append(f"{place.key!r} cannot be of the class {place.kind!r}")
     whole = Box(0, 0, *level.size)
     return faults + [f"{p.key!r} lies outside the map" for p in places if not whole.holds(p.box)]

@@ -67,7 +67,7 @@ def width(text: str, px: int, weight: Weight = "regular") -> int:
 
 def drawable(text: str) -> str:
     """The text with question marks for what the typeface cannot draw."""
-    if text.isascii():
+    if text.isascii() and text.isprintable():
         return text
     return "".join(_drawable(character) for character in text)
 

@@ -74,8 +74,15 @@ def test_moving_a_zone_in_the_map_moves_it_in_the_game(maps: Path) -> None:
         ('name="seats-2"', 'name="seats-two"', "seats-2, seats-3"),
         ('value="0"/>\n </properties>', 'value="77"/>\n </properties>', "no such tile"),
         ("<map ", "<mop ", "cannot be read"),
-        ("table_tiles.tsx", "nowhere.tsx", "cannot be read"),
-        ("table_tiles.tsx", "../../../../../../etc/hostname", "cannot be read"),
+        ("<map ", "<!DOCTYPE map [<!ENTITY a 'b'>]><map ", "declares entities"),
+        ("table_tiles.tsx", "nowhere.tsx", "nowhere.tsx is missing"),
+        ("table_tiles.tsx", "../../../../../../etc/hostname", "outside the program"),
+        ("../assets/art/table/table_tiles.tsx", "/etc/hostname", "outside the program"),
+        ("../assets/art/table/", "..\\assets\\art\\elsewhere\\", "is missing"),
+        ('width="16" height="8"', 'width="16" height="8000000"', "height must be 1 to 200"),
+        ('encoding="csv"', 'encoding="base64" compression="zlib"', "CSV"),
+        ('type="pile" ', 'type="pile" template="pile.tx" ', "templates cannot be used"),
+        ('type="pile" x="', 'type="pile" x="nan', "number of pixels"),
     ],
 )
 def test_a_wrong_map_is_refused_with_its_reason(
@@ -89,6 +96,31 @@ def test_a_wrong_map_is_refused_with_its_reason(
     assert "cubosaurs.tmx" in str(error.value)
     made = board("cubosaurs", 2)
     assert made.zone_rect(0) is not None
+    assert made.level.fault == str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ('name="collection@0"', 'name="collection@7"', "'collection@0' has no place"),
+        ('name="collection@0"', 'name="attic@0"', "'collection@0' has no place"),
+        ('name="plate@0" type="plate"', 'name="plate@0" type="row"', "cannot be of the class"),
+    ],
+)
+def test_a_map_of_another_game_is_used_where_it_fits(
+    maps: Path, old: str, new: str, reason: str
+) -> None:
+    change(maps / "cubosaurs.tmx", old, new)
+    two, three = board("cubosaurs", 2), board("cubosaurs", 3)
+    assert reason in two.level.fault and "seats-2" in two.level.fault
+    assert 2 not in two.level.places and 3 in three.level.places
+
+
+def test_a_map_that_grows_without_end_is_refused(maps: Path) -> None:
+    path = maps / "cubosaurs.tmx"
+    path.write_text(path.read_text() + "<!-- " + "x" * 2_000_000 + " -->")
+    with pytest.raises(LevelError, match="cannot be read"):
+        level.read(path)
 
 
 @pytest.mark.parametrize(

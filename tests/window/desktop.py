@@ -61,7 +61,7 @@ class Desktop:
         self.window = self.until(self._find, "the window")
         self._do("windowmove", "--sync", self.window, "0", "0")
         self._do("windowfocus", "--sync", self.window)
-        time.sleep(0.4)
+        time.sleep(1.0)
 
     def _find(self) -> str:
         found = self._do("search", "--onlyvisible", "--class", CLASS)

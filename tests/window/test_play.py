@@ -1,6 +1,7 @@
 """A short game in a real window with a real mouse, from the menu to the final score."""
 
 import json
+import random
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -22,6 +23,7 @@ from game.ui.widgets import Button
 from tests.scenes.table_driver import AtOnce, Nowhere, TableDriver
 from tests.ui.driver import Driver, Point
 from tests.window.desktop import Desktop, missing
+from tests.window.through import Through
 
 pytestmark = pytest.mark.skipif(bool(missing()), reason=f"cannot be had here: {missing()}")
 SIZE = (1280, 720)
@@ -103,7 +105,7 @@ def test_a_game_from_the_menu_to_the_score_with_kill_and_continue(desktop: Deskt
     eyes = Eyes(desktop)
     desktop.start()
     desktop.click(button(Menu(Nowhere()), "New game"))  # type: ignore[arg-type]
-    time.sleep(0.3)
+    time.sleep(1.0)
     desktop.click(button(SetupScene(Nowhere()), "Start"))  # type: ignore[arg-type]
     table = eyes.turn()
     before = eyes.moves()
@@ -132,11 +134,11 @@ def test_a_game_from_the_menu_to_the_score_with_kill_and_continue(desktop: Deskt
         Desktop.until(lambda before=before: "yes" if eyes.moves() > before else "", "the move")
     assert eyes.saved().match.over
     assert eyes.saved().closed, "the result stands in the file"
-    time.sleep(1.0)
+    time.sleep(1.5)
     desktop.key("Return")  # the sheet of the round: go on
     time.sleep(1.0)
     desktop.click(button(score(eyes), "Main menu"))
-    time.sleep(0.5)
+    time.sleep(1.0)
     desktop.click(button(Menu(Nowhere()), "Quit"))  # type: ignore[arg-type]
     assert desktop.ended() == 0
 
@@ -148,3 +150,20 @@ def score(eyes: Eyes) -> Scoring:
     session = Session(saved.match, players, AtOnce(), Journal.begin(None, saved.header))
     sheet = session.game.sheet(saved.match.table.sheets[-1])
     return Scoring(session, sheet, session.result())
+
+
+@pytest.mark.parametrize(
+    ("game", "seats"),
+    [
+        ("divocina", "human:Ada,human:Bo,human:Cleo"),
+        ("wild_life", "human:Ada,bot:greedy"),
+    ],
+)
+def test_moves_are_made_with_the_real_mouse(tmp_path: Path, game: str, seats: str) -> None:
+    desktop = Desktop(tmp_path)
+    try:
+        through = Through(desktop, [game, "--seats", seats, "--seed", "7"])
+        chance = random.Random(7)
+        assert all(through.play(chance) for _ in range(6))
+    finally:
+        desktop.close()

@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.game import Face
 from game.engine.text import N_, T, Text
-from game.rules.cards import CardFileError, read
+from game.rules.cards import CardFileError, Tint, read
 
 PATH = Path(__file__).with_name("cards.toml")
 MINUS = "−"
@@ -85,7 +85,7 @@ class Dinosaur(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind that scores by its number: ``points`` for 1, 2, 3, and 4 or more cards."""
 
     key: str
-    tint: str
+    tint: Tint
     cards: int
     marked: int
     points: tuple[int, int, int, int]
@@ -95,7 +95,7 @@ class Velociraptor(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A colour of velociraptors: the ``values`` of its cards, and of those with a DNA mark."""
 
     key: str
-    tint: str
+    tint: Tint
     values: list[int]
     marked: list[int]
 
@@ -104,13 +104,13 @@ class Egg(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an egg is worth, for or against its owner."""
 
     points: int
-    tint: str
+    tint: Tint
 
 
 class Tile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The costs of the evolution tiles in tokens."""
 
-    tint: str
+    tint: Tint
     cost: dict[str, int]
 
 

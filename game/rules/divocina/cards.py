@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.game import Face
 from game.engine.text import N_, T, Text
-from game.rules.cards import CardFileError, read
+from game.rules.cards import CardFileError, Tint, read
 
 PATH = Path(__file__).with_name("cards.toml")
 
@@ -156,7 +156,7 @@ class Species(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A species: its colour and its cards."""
 
     key: str
-    tint: str
+    tint: Tint
     cards: Forms
 
 

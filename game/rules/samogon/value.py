@@ -1,10 +1,12 @@
 """What a table promises, for bots: the chance that the players win together.
 
-A logistic model of a few sums over the table, its weights fitted to games of bots among
-themselves.
+A logistic model of a few sums over the table. Its weights were found by letting bots play with
+varied weights and going towards those that won most (``BALANCE.md`` tells how).
 """
 
 import math
+from operator import mul
+from typing import NamedTuple
 
 from game.engine.table import Table
 from game.rules.samogon import layout as at
@@ -14,6 +16,64 @@ from game.rules.samogon.tokens import armor_of, disorientation_of, life_of
 
 HIT, KILL = 3.2, 1.6
 """An Item takes so much life of a Leader without Dark Armor; so many Items defeat a minion."""
+
+
+class Weights(NamedTuple):
+    """What each sum adds to the logit of the chance, per player unless it says otherwise."""
+
+    always: float = 2.081
+    leader_life: float = -0.203
+    dark_armor: float = -0.534
+    items_left: float = 0.087
+    items_short: float = -0.498
+    """Items that are needed to win beyond those left."""
+    pressure: float = -2.54
+    """Items needed to win as a share of those left."""
+    threat: float = -0.072
+    toughness: float = -0.109
+    dying_soon: float = -1.018
+    """Characters that the next Attacks may kill, counted by how likely it is."""
+    dying_later: float = -0.503
+    """The same for the Attacks of two rounds."""
+    life: float = 0.169
+    haunting: float = -0.176
+    crosses: float = -0.198
+    flasks: float = 0.125
+    hands: float = 0.034
+    overwhelmed: float = -0.017
+    """Life that the minions would take beyond what there is."""
+    bare_hands: float = -0.631
+    """Players with no Item, or only one, before their turn."""
+
+
+WEIGHTS = Weights()
+
+
+class Melee(NamedTuple):
+    """The minions in melee with a Character: what their next Attacks cost, those of two rounds,
+    of one round on the average, and their life and armor."""
+
+    next: float
+    later: float
+    threat: float
+    toughness: int
+
+
+def melee(table: Table, seat: int) -> Melee:
+    """The minions in melee with the Character of a seat."""
+    faces, marks = table.faces, table.marks
+    following = later = threat = 0.0
+    toughness = 0
+    for slot in table.zones[at.MELEE + seat]:
+        mark = marks[slot]
+        bite = THREAT[faces[slot]]
+        tokens = disorientation_of(mark)
+        if tokens < 2:
+            later += bite * (2 - tokens)
+            following += 0.0 if tokens else bite
+        threat += bite / (1 + tokens)
+        toughness += life_of(mark) + armor_of(mark)
+    return Melee(following, later, threat, toughness)
 
 
 def items_left(table: Table) -> int:
@@ -31,88 +91,62 @@ def items_left(table: Table) -> int:
     return left
 
 
-def features(table: Table) -> list[float]:
-    """The sums the chance depends on, for a table where an Item is to be chosen."""
-    seats, counters, zones = table.seats, table.counters, table.zones
-    faces, marks = table.faces, table.marks
-    life, dark = counters[at.LEADER_LIFE], counters[at.DARK_ARMOR]
-    left = items_left(table)
+def race(table: Table) -> tuple[float, ...]:
+    """The first sums: the Leader against the Items that are left."""
+    seats, counters = table.seats, table.counters
+    life, dark, left = counters[at.LEADER_LIFE], counters[at.DARK_ARMOR], items_left(table)
     need = life / HIT + KILL * max(0, dark - 1)
-    rounds = left / seats / 2.0
-    threat = toughness = soon = later = worth = lives = doomed = bare = 0.0
-    turn = counters[at.TURN]
+    short = max(0.0, need - left)
+    return 1.0, life / seats, dark / seats, left / seats, short / seats, need / (left + 2.0)
+
+
+def dangers(table: Table) -> tuple[float, ...]:
+    """Further sums: the minions against the life of the Characters."""
+    seats = table.seats
+    rounds = min(3.0, items_left(table) / seats / 2.0)
+    threat = soon = later = over = 0.0
+    toughness = lives = 0
     for seat in range(seats):
-        coming = lasting = 0.0
-        for slot in zones[at.MELEE + seat]:
-            mark = marks[slot]
-            bite = THREAT[faces[slot]]
-            dizzy = disorientation_of(mark)
-            coming += bite if not dizzy else 0.0
-            lasting += bite * max(0, 2 - dizzy)
-            threat += bite / (1 + dizzy)
-            toughness += life_of(mark) + armor_of(mark)
-        hand = zones[at.HAND + seat]
-        if seat != turn and len(hand) < 2:
-            bare += 4.0 - 3.0 * len(hand)
-        own = counters[at.LIFE + seat]
-        lives += own
-        soon += 1.0 / (1.0 + math.exp(own - coming - 0.5))
-        later += 1.0 / (1.0 + math.exp((own - lasting - 1.0) / 2.0))
-        doomed += max(0.0, min(rounds, 3.0) * lasting / 2.0 - own)
-        worth += sum(sorted(WORTH[faces[slot]] for slot in hand)[-5:])
+        foes, life = melee(table, seat), table.counters[at.LIFE + seat]
+        threat += foes.threat
+        toughness += foes.toughness
+        soon += 1.0 / (1.0 + math.exp(life - foes.next - 0.5))
+        later += 1.0 / (1.0 + math.exp((life - foes.later - 1.0) / 2.0))
+        over += max(0.0, rounds * foes.later / 2.0 - life)
+        lives += life
+    return threat / seats, toughness / seats, soon, later, lives / seats, over / seats
+
+
+def means(table: Table) -> tuple[float, ...]:
+    """The last sums: Haunting, Flasks and Items."""
+    seats, counters, faces = table.seats, table.counters, table.faces
     haunting = sum(counters[at.HAUNTING : at.HAUNTING + seats])
     flasks = sum(min(6, n) for n in counters[at.FLASKS : at.FLASKS + seats])
-    return [
-        1.0,
-        life / seats,
-        dark / seats,
-        left / seats,
-        max(0.0, need - left) / seats,
-        need / (left + 2.0),
-        threat / seats,
-        toughness / seats,
-        soon,
-        later,
-        lives / seats,
-        haunting / seats,
-        counters[at.CROSSES] / seats,
-        flasks / seats,
-        worth / seats,
-        doomed / seats,
-        bare,
-    ]
+    worth = bare = 0.0
+    for seat in range(seats):
+        hand = table.zones[at.HAND + seat]
+        worth += sum(sorted([WORTH[faces[slot]] for slot in hand])[-at.HAND_CARDS :])
+        if len(hand) < 2 and seat != counters[at.TURN]:
+            bare += 1.0 if hand else 4.0
+    return haunting / seats, counters[at.CROSSES] / seats, flasks / seats, worth / seats, bare
 
 
-WEIGHTS = [
-    2.0813,
-    -0.2027,
-    -0.5337,
-    0.0868,
-    -0.4985,
-    -2.5404,
-    -0.072,
-    -0.1091,
-    -1.0176,
-    -0.503,
-    0.1692,
-    -0.1761,
-    -0.198,
-    0.1247,
-    0.0344,
-    -0.017,
-    -0.6305,
-]
+def sums(table: Table) -> list[float]:
+    """All sums in the order of ``Weights``, for a table where an Item is to be chosen."""
+    *others, over = dangers(table)
+    *more, bare = means(table)
+    return [*race(table), *others, *more, over, bare]
 
 
 def chance(table: Table) -> float:
     """The estimated chance of winning, of a table where an Item is to be chosen."""
-    logit = sum(w * f for w, f in zip(WEIGHTS, features(table), strict=True))
+    logit = sum(map(mul, WEIGHTS, sums(table)))
     return 1.0 / (1.0 + math.exp(-max(-30.0, min(30.0, logit))))
 
 
 def evaluate(table: Table) -> list[float]:
     """The estimated returns of a table that is not over."""
-    if not table.zones[at.LEADER] or not table.counters[at.ROUND]:
+    if not table.counters[at.ROUND]:
         return [0.5] * table.seats
     table = settle(table)
     if not table.steps:

@@ -18,18 +18,18 @@ from game.rules.selva.vocabulary import (
     SENTRY,
 )
 
-UNIT = 9.0
+UNIT = 8.0
 """A lead of so much is worth most of what there is to win."""
-LIFE, DANGER = 1.0, 9.0
+LIFE, DANGER = 1.0, 11.0
 """Each life, and what the first ones mean more than the last ones."""
-BODY, STRENGTH, TOUGHNESS, FREE_STRENGTH = 0.0, 1.25, 0.55, 0.4
+BODY, STRENGTH, TOUGHNESS, FREE_STRENGTH = 1.2, 0.9, 0.3, 1.0
 """An animal in play, each attack and defence of it, and more for an attack that none can block."""
-CARD, DEAR, NEEDED, SPARE = 1.3, 0.4, 1.1, 0.3
+CARD, DEAR, NEEDED, SPARE = 1.1, 0.0, 0.9, 0.0
 """A card in hand that can soon be paid, and one that cannot; a herb or prey that will be laid, and
 one beyond."""
-RESOURCE, ENOUGH, MORE = 1.8, 6, 0.6
+RESOURCE, ENOUGH, MORE = 2.4, 6, 0.4
 """A herb or prey in play, so many of them, and each beyond."""
-ELEMENT, SIGIL, ISOLATED = 1.6, 1.3, 0.25
+ELEMENT, SIGIL, ISOLATED = 2.0, 1.3, 0.4
 """An element, a sigil, and an animal in Isolation for each resource it costs."""
 
 

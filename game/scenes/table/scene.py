@@ -27,6 +27,8 @@ from game.ui import cardface, sound
 from game.ui.theme import Metrics
 from game.ui.widgets import Widget
 
+PLAIN_TABLE = N_("The map of this table cannot be used, so the cards lie on a plain one: {reason}")
+
 
 class TableScene(Page):
     """A game at the table. ``fresh`` shows the deal; a loaded game stands as it was left."""
@@ -58,6 +60,8 @@ class TableScene(Page):
     def enter(self) -> None:
         super().enter()
         self.root.focus(self.field)
+        if fault := self.field.board.level.fault:
+            self.host.tell(T(PLAIN_TABLE, reason=fault))
         if self.fresh:
             self.fresh = False
             self.display.deal()

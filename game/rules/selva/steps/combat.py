@@ -117,10 +117,10 @@ class DeclareBlocks(Ask):
             mode = block_mode(table, move.card, move.onto)
             mode = mode & -mode
             table.mark((move.card,), table.marks[move.card] | TURNED | mode << MODE_SHIFT)
-            message = N_("{cards} is blocked by day.")
+            message = N_("{cards} blocks by day.")
             if mode == NIGHT:
-                message = N_("{cards} is blocked by night.")
-            table.say(message, self.seat, (move.onto, move.card))
+                message = N_("{cards} blocks by night.")
+            table.say(message, self.seat, (move.card,))
             pairs = (*pairs, (move.onto, move.card))
             if pairings(table, self.seat, pairs):
                 table.push(DeclareBlocks(self.seat, pairs))

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.engine.event import SHUFFLED, Event
 from game.engine.move import Move
 from game.engine.step import Ask, Step
 from game.engine.table import Table
@@ -67,15 +66,14 @@ class ChangeHand(Ask):
 
 
 def change_hand(table: Table, seat: int) -> None:
-    """The opening hand goes back, and seven others lie in its place after a shuffle; others only
-    hear the shuffling."""
-    events, table.events = table.events, None
-    table.move_all(at.DRAFT + seat, at.FOREST + seat)
+    """The opening hand is shuffled into the Forest and seven cards lie in its place.
+
+    They are the same slots with other faces: whoever watches only hears the shuffling.
+    """
+    draft, forest = table.zones[at.DRAFT + seat], table.zones[at.FOREST + seat]
+    forest += draft
     table.shuffle(at.FOREST + seat)
-    table.deal(at.FOREST + seat, at.DRAFT + seat, HAND_CARDS)
-    table.events = events
-    if events is not None:
-        events.append(Event(SHUFFLED, target=at.FOREST + seat))
+    del forest[-len(draft) :]
 
 
 @dataclass(frozen=True, slots=True)

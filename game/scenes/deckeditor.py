@@ -1,0 +1,289 @@
+"""Building a deck: the cards there are at one side, the deck at the other."""
+
+import pygame
+
+from game.draft import Draft
+from game.engine.text import N_, T
+from game.rules.selva.cards import FACES
+from game.rules.selva.decks import LONGEST_NAME, to_text
+from game.save import SaveTrouble
+from game.save.decks import DeckFile, DeckShelf
+from game.scenes.dialog import Answer, Ask
+from game.scenes.page import Page
+from game.ui import art
+from game.ui.decks.area import CardArea
+from game.ui.decks.carry import Carry, Portable
+from game.ui.decks.deckpane import DeckPane
+from game.ui.decks.filters import Filters
+from game.ui.decks.painter import Painter
+from game.ui.decks.panes import Panes
+from game.ui.decks.pool import Pool, Tile
+from game.ui.decks.search import Search, in_order
+from game.ui.lens import Lens, Looked
+from game.ui.theme import CREAM, FOREST, MUTED, OCHRE
+from game.ui.widgets import (
+    Button,
+    Column,
+    Frame,
+    Icon,
+    IconButton,
+    Label,
+    Panel,
+    Row,
+    TextField,
+    Widget,
+)
+from game.ui.widgets.widget import Point
+
+SAVED, NOT_SAVED = T(N_("Saved")), T(N_("Not saved yet"))
+NAMELESS = T(N_("A deck needs a name."))
+DISCARD, SAVE = "discard", "save"
+
+
+class DeckEditor(Page):
+    """Cards go in and out by click, drag and key; every broken rule is named at once.
+
+    ``file`` is the deck as it is kept, None for a new one. The scene beneath hears the path of the
+    deck, None if it was never kept. A deck that is left unsaved because the program ends is kept
+    under its name beside the old one.
+    """
+
+    def __init__(self, shelf: DeckShelf, draft: Draft, file: DeckFile | None = None) -> None:
+        super().__init__()
+        self.shelf = shelf
+        self.draft = draft
+        self.file = file
+        self.search = Search()
+        self.painter = Painter()
+        self.carry = Carry(self._dropped)
+        self.lens = Lens()
+        self._discarded = False
+
+    # --- building -----------------------------------------------------------------------------
+
+    def build(self) -> Widget:
+        add, take = self.add, self.take
+        self.pool = Pool(in_order(), self.carry, self.painter, add, take)
+        self.filters = Filters(self.search, self._find)
+        self.pane = DeckPane(self.carry, self.painter, add, take)
+        self.deck_panel = Panel(self.pane, fill=CREAM, padding=12)
+        self.panes = Panes(self._pool_side(), self.filters, self.deck_panel)
+        page = Column(self._head(), self.panes, self._foot(), gap=12)
+        self._find()
+        self._refresh()
+        return Frame(page, margin=20, fill=True)
+
+    def _head(self) -> Widget:
+        self.name = TextField(
+            self.draft.name, self._rename, limit=LONGEST_NAME, grow=1, basis=240
+        )
+        self.status = Label("", "small", colour=MUTED)
+        self.undo_button = IconButton("undo", T(N_("Undo (Ctrl+Z)")), self.undo)
+        self.redo_button = IconButton("redo", T(N_("Redo (Ctrl+Y)")), self.redo)
+        return Row(
+            Label(T(N_("Deck")), "heading", "semibold", FOREST),
+            self.name,
+            self.status,
+            Row(self.undo_button, self.redo_button),
+            gap=12,
+        )
+
+    def _pool_side(self) -> Widget:
+        self.words = TextField(
+            on_change=self._look_for, hint=T(N_("Name, species or rules")), grow=1, basis=170
+        )
+        self.found = Label("", "small", "medium", MUTED)
+        self.clear = Button(T(N_("All cards")), self.clear_search, "quiet", size="small")
+        self.nothing = Label(T(N_("No card is like that.")), colour=MUTED, align="centre")
+        top = Row(Icon("search", 22, MUTED), self.words, self.found, self.clear, gap=10)
+        return Column(top, self.nothing, self.pool, gap=10)
+
+    def _foot(self) -> Widget:
+        self.save_button = Button(T(N_("Save")), self.save, "primary", icon="save")
+        return Row(Button(T(N_("Back")), self.back), self.save_button, justify="end", gap=12)
+
+    def enter(self) -> None:
+        super().enter()
+        self.root.focus(self.pool)
+
+    # --- the deck -----------------------------------------------------------------------------
+
+    def add(self, face: int) -> None:
+        """Put a card into the deck."""
+        trouble = self.draft.add(face)
+        if trouble:
+            self.host.tell(trouble)
+        self._refresh()
+
+    def take(self, face: int) -> None:
+        """Take a card out of the deck."""
+        self.draft.take(face)
+        self._refresh()
+
+    def undo(self) -> None:
+        """Take the last change back."""
+        self.draft.undo()
+        self._refresh()
+
+    def redo(self) -> None:
+        """Make the change again that was taken back."""
+        self.draft.redo()
+        self._refresh()
+
+    def _rename(self, name: str) -> None:
+        self.draft.name = name
+        self._show_status()
+
+    def _refresh(self) -> None:
+        """Show the deck as it is now."""
+        self.pane.show_deck(self.draft.deck)
+        self.pool.count(self.draft.copies)
+        self.undo_button.enable(self.draft.can_undo)
+        self.redo_button.enable(self.draft.can_redo)
+        self._show_status()
+
+    def _show_status(self) -> None:
+        unsaved = self.draft.changed or self.file is None
+        self.status.set(NOT_SAVED if unsaved else SAVED)
+        self.save_button.enable(unsaved)
+
+    def _dropped(self, face: int, out: bool, pos: Point) -> None:
+        """A card was let go: into the deck, or out of it."""
+        inside = self._over_deck(pos)
+        if out and not inside:
+            self.take(face)
+        elif inside and not out:
+            self.add(face)
+
+    def _over_deck(self, pos: Point) -> bool:
+        return self.deck_panel.visible and self.deck_panel.rect.collidepoint(pos)
+
+    # --- looking for cards --------------------------------------------------------------------
+
+    def _look_for(self, words: str) -> None:
+        self.search.words = words
+        self._find()
+
+    def _find(self) -> None:
+        """Show the cards that are looked for."""
+        number = self.pool.show_only(self.search.finds)
+        self.found.set(T(N_("{n} card"), "{n} cards", n=number))
+        self.nothing.show(not number)
+        self.clear.show(self.search.active)
+
+    def clear_search(self) -> None:
+        """Show all cards again."""
+        self.search.clear()
+        self.words.set("")
+        self.filters.refresh()
+        self._find()
+
+    # --- keeping ------------------------------------------------------------------------------
+
+    def save(self) -> bool:
+        """Keep the deck, also one that breaks rules; False if it cannot be."""
+        deck = self.draft.deck
+        if not deck.name:
+            self.host.tell(NAMELESS)
+            self.root.focus(self.name)
+            return False
+        kept = self._keep(deck.name, to_text(deck))
+        if isinstance(kept, SaveTrouble):
+            self.host.tell(kept.reason)
+            return False
+        self.file = kept
+        self.draft.keep()
+        self._show_status()
+        self.host.tell(T(N_("Saved as “{name}”."), name=deck.name))
+        return True
+
+    def _keep(self, name: str, text: str) -> DeckFile | SaveTrouble:
+        if self.file:
+            return self.shelf.replace(self.file, name, text)
+        return self.shelf.add(name, text)
+
+    def back(self) -> None:
+        if self.carry.holder:
+            self.root.cancel()
+        elif self.draft.changed:
+            self.host.push(_ask_to_save(self.draft.name))
+        else:
+            self._close()
+
+    def resumed(self, result: object) -> None:
+        self._discarded = result == DISCARD
+        if self._discarded or (result == SAVE and self.save()):
+            self._close()
+
+    def _close(self) -> None:
+        self.host.pop(self.file.path if self.file else None)
+
+    def leave(self) -> None:
+        super().leave()
+        if self.draft.changed and not self._discarded:
+            deck = self.draft.deck
+            self.shelf.add(deck.name, to_text(deck))
+
+    # --- events, time and drawing -------------------------------------------------------------
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI):
+            again = event.mod & pygame.KMOD_SHIFT
+            actions = {
+                pygame.K_z: self.redo if again else self.undo,
+                pygame.K_y: self.redo,
+                pygame.K_s: self.save,
+                pygame.K_f: lambda: self.root.focus(self.words),
+            }
+            if event.key in actions:
+                actions[event.key]()
+                return True
+        return super().handle(event)
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        painted = self.painter.work()
+        if self.lens.look(self._looked(), dt) or painted:
+            self.root.changed()
+
+    def _looked(self) -> Looked | None:
+        """The card under the pointer, else the one at the cursor that keys have moved."""
+        if self.carry.holder:
+            return None
+        shown = list(self.root.content.walk())
+        card = next((w for w in shown if isinstance(w, Portable) and w.hovered), None)
+        if card is None:
+            areas = (w.looked for w in shown if isinstance(w, CardArea))
+            card = next((looked for looked in areas if looked), None)
+        if card is None:
+            return None
+        return Looked(FACES[card.face], card.card_rect() if isinstance(card, Tile) else card.rect)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.painter.begin()
+        super().draw(surface)
+        if self.carry.holder:
+            self._draw_carried(surface)
+        else:
+            self.lens.draw(surface, self.root.metrics)
+
+    def _draw_carried(self, surface: pygame.Surface) -> None:
+        """The dragged card; the deck is lit up while it would take it."""
+        inside = self._over_deck(self.carry.pos)
+        if not self.carry.out and self.deck_panel.visible:
+            u, rect = self.root.metrics.u, self.deck_panel.rect
+            surface.blit(art.ring(rect.size, u(12), OCHRE, u(5 if inside else 2)), rect)
+        sign = ""
+        if inside != self.carry.out:
+            sign = "minus" if self.carry.out else "plus"
+        self.carry.draw(surface, self.root.metrics, sign)
+
+
+def _ask_to_save(name: str) -> Ask:
+    words = T(N_("“{name}” has changes that are not saved."), name=name)
+    answers = [
+        Answer(T(N_("Go on building")), None),
+        Answer(T(N_("Do not save")), DISCARD, "danger"),
+        Answer(T(N_("Save")), SAVE, "primary"),
+    ]
+    return Ask(T(N_("Save the deck?")), words, answers)
