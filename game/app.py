@@ -8,6 +8,7 @@ times a second and draws only when a scene is dirty, so an idle game costs next 
 
 import logging
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from copy import copy
 from pathlib import Path
@@ -25,6 +26,8 @@ from game.ui.widgets import Toast, Words
 from game.window import Window
 
 FPS = 60
+MOST_EVENTS = 500
+"""In one frame; the rest of a flood waits for the next, so that the picture goes on."""
 LONGEST_STEP = 0.1
 """Seconds; after a pause of the whole machine things go on where they were."""
 
@@ -52,6 +55,7 @@ class App:
         self.toast = Toast()
         self._gamepads = gamepad.Gamepads()
         self._repeat = KeyRepeat()
+        self._waiting: deque[pygame.Event] = deque()
         self._stored = copy(options)
         if not headless:
             sound.start()
@@ -88,13 +92,15 @@ class App:
         except Exception as error:
             if self.rescue is None:
                 raise
+            self._waiting.clear()  # they were meant for what is closed now
             self.rescue(error)
             return None
 
     def _step(self, events: Sequence[pygame.Event], dt: float) -> bool:
         self._fit_window()
-        for event in merged([*events, *self._repeat.due(dt)]):
-            self._handle(event)
+        self._waiting.extend(merged([*events, *self._repeat.due(dt)]))
+        for _ in range(min(len(self._waiting), MOST_EVENTS)):
+            self._handle(self._waiting.popleft())
         self._fit_window()
         self.stack.update(dt)
         if self.toast.update(dt, not self.settings.reduced_motion) and self.stack.top:

@@ -5,7 +5,7 @@ makes sense, and gives in the end what a game begins with.
 """
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from msgspec.structs import replace
 
@@ -14,6 +14,7 @@ from game.engine.game import MAX_SEATS, Game, Option
 from game.engine.match import Setup
 from game.engine.text import N_, T, Text
 from game.i18n import PLAYER, tr
+from game.save.decks import DeckFile
 from game.session import Player
 from game.settings import Chair, LastSetup
 
@@ -27,10 +28,13 @@ SEED_DIGITS = 18
 
 class Plan:
     """A game as it is being set up. ``chairs`` are there for every seat, also those not used;
-    ``chosen`` holds the options that are not left as usual, ``seed`` the digits (empty: random).
+    ``chosen`` holds the options that are not left as usual, ``own`` the user's decks in the place
+    of options, ``seed`` the digits (empty: random). ``decks`` are all that the user has.
     """
 
-    def __init__(self, games: Sequence[Game], last: LastSetup) -> None:
+    def __init__(
+        self, games: Sequence[Game], last: LastSetup, decks: Sequence[DeckFile] = ()
+    ) -> None:
         self.games = list(games)
         known = [game for game in games if game.name == last.game]
         self.game = known[0] if known else self.games[0]
@@ -40,14 +44,27 @@ class Plan:
             Chair(seat == 0, level=LEVEL) for seat in range(len(self.chairs), MAX_SEATS)
         ]
         self.chosen = dict(last.options) if known else {}
+        self.own: dict[str, DeckFile] = {}
         self.seed = new_seed()
         self._check()
+        self._bring(decks, last.decks if known else {})
 
     def _check(self) -> None:
         """Let go of whatever the game does not have."""
         self.seats = max(self.game.seats[0], min(self.game.seats[-1], self.seats))
         values = {o.name: [choice.value for choice in o.choices] for o in self.game.options}
         self.chosen = {n: v for n, v in self.chosen.items() if v in values.get(n, [])}
+
+    def _bring(self, decks: Sequence[DeckFile], wanted: Mapping[str, str]) -> None:
+        """Know these decks, and choose those that are wanted, by option and file, if they will do."""
+        self.decks = list(decks)
+        offered = {option.name: self.offered(option) for option in self.game.options}
+        self.own = {
+            name: deck
+            for name, file in wanted.items()
+            for deck in offered.get(name, ())
+            if deck.path.name == file
+        }
 
     # --- choosing ---------------------------------------------------------------------------
 
@@ -56,17 +73,45 @@ class Plan:
         if game is not self.game:
             self.game = game
             self.chosen = {}
+            self.own = {}
             self._check()
 
     def choose_option(self, option: Option, value: int) -> None:
-        """Set an option; one that is set as usual follows the number of seats again."""
+        """Set an option; one that is set as usual follows the number of seats again, and a deck
+        that will not do any more is let go of."""
         self.chosen.pop(option.name, None)
+        self.own.pop(option.name, None)
         if value != option.default(self.seats):
             self.chosen[option.name] = value
+        self.renew_decks(self.decks)
 
     def option(self, option: Option) -> int:
         """The value of an option."""
         return self.chosen.get(option.name, option.default(self.seats))
+
+    def choose_deck(self, option: Option, file: str) -> None:
+        """Put an own deck, by the name of its file, in the place of an option."""
+        self.own[option.name] = next(deck for deck in self.decks if deck.path.name == file)
+
+    def renew_decks(self, decks: Sequence[DeckFile]) -> None:
+        """The user has these decks now; what is chosen stays chosen if it still will do."""
+        self._bring(decks, {name: deck.path.name for name, deck in self.own.items()})
+
+    def offered(self, option: Option) -> list[DeckFile]:
+        """The own decks with which the game can begin in the place of an option."""
+        if option.name not in self.game.text_options:
+            return []
+        return [deck for deck in self.decks if self._will_do(option, deck)]
+
+    def _will_do(self, option: Option, deck: DeckFile) -> bool:
+        try:
+            self.game.new_table(self.seats, self._options(), 0, {option.name: deck.text})
+        except ValueError:
+            return False
+        return True
+
+    def _options(self) -> dict[str, int]:
+        return {option.name: self.option(option) for option in self.game.options}
 
     def seat_human(self, seat: int, human: bool) -> None:
         """Let a human or a bot sit down."""
@@ -110,12 +155,14 @@ class Plan:
 
     def setup(self) -> Setup:
         """How the game begins; without a seed, with a random one."""
-        options = {option.name: self.option(option) for option in self.game.options}
-        return Setup(self.game, self.seats, int(self.seed or new_seed()), options)
+        seed = int(self.seed or new_seed())
+        texts = {name: deck.text for name, deck in self.own.items()}
+        return Setup(self.game, self.seats, seed, self._options(), texts)
 
     def remembered(self) -> LastSetup:
         """What the next set-up begins with."""
-        return LastSetup(self.game.name, self.seats, tuple(self.chairs), dict(self.chosen))
+        decks = {name: deck.path.name for name, deck in self.own.items()}
+        return LastSetup(self.game.name, self.seats, tuple(self.chairs), dict(self.chosen), decks)
 
 
 def new_seed() -> str:

@@ -40,13 +40,14 @@ class Chair(msgspec.Struct, frozen=True):
 
 
 class LastSetup(msgspec.Struct, frozen=True):
-    """The game that was set up last: chairs of all seats, also of those not used, and the options
-    that were not left as usual, by name."""
+    """The game that was set up last: chairs of all seats, also of those not used, the options that
+    were not left as usual, by name, and the files of own decks in the place of options."""
 
     game: str = ""
     seats: int = 0
     chairs: tuple[Chair, ...] = ()
     options: dict[str, int] = {}
+    decks: dict[str, str] = {}
 
 
 class Settings(msgspec.Struct, kw_only=True):

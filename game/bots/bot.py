@@ -19,7 +19,8 @@ class Advice(NamedTuple):
     ``value`` is the expected return of the seat after ``move``, in 0 … 1, ``runner_up`` the best
     other move and ``runner_up_value`` its value (``None`` if the bot compared nothing).
     ``scores`` are the expected final scores by seat, where the bot can tell. ``iterations`` says
-    how many worlds were looked into.
+    how many worlds were looked into. ``values`` are all moves that were compared with their values
+    (of moves that come to the same, one).
     """
 
     move: Move
@@ -28,6 +29,7 @@ class Advice(NamedTuple):
     runner_up_value: float | None = None
     scores: tuple[float, ...] | None = None
     iterations: int = 0
+    values: tuple[tuple[Move, float], ...] = ()
 
 
 def never() -> bool:

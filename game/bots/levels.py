@@ -61,6 +61,7 @@ class SearchBot:
             second and second.value,
             search.forecast(chosen),
             search.iterations,
+            tuple((one.move, one.value) for one in found),
         )
 
 

@@ -21,6 +21,8 @@ from game.plan import new_seed
 from game.scenes.menu import Menu
 from game.scenes.routes import Routes
 from game.session import Player
+from game.ui import text
+from game.ui.text import FontError
 from game.window import DisplayError
 
 SEATS = ("human", "bot:casual", "bot:casual")
@@ -62,8 +64,9 @@ def run(arguments: argparse.Namespace) -> int:
     _start_log()
     options, notice = settings.load()
     try:
+        text.font(options.text)
         app = App(options, size=arguments.size)
-    except DisplayError as error:
+    except (DisplayError, FontError) as error:
         raise CommandError(str(error)) from error
     routes = Routes(app)
     app.rescue = Rescue(app, routes)

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from game import paths
+from game import paths, rules
 from game.cli import arguments as args
 from game.cli import stage as stages
 from game.cli.errors import CommandError
@@ -20,6 +20,7 @@ from game.cli.main import Parser
 from game.engine.match import Match, Setup
 from game.rules import NAMES
 from game.save import ENDING, SeatInfo, Shelf
+from game.save.decks import DeckShelf
 from game.scenes.menu import Menu
 from game.scenes.replay import ReplayScene
 from game.scenes.routes import Routes
@@ -51,7 +52,7 @@ class Stage:
         self.app = stages.open_app(wanted.size, wanted.text, wanted.language)
         self.app.settings.last_setup = _remembered(setup, players)
         self.shelf = _filled(folder, setup, players)
-        self.routes = Routes(self.app, self.shelf)
+        self.routes = Routes(self.app, self.shelf, _own_decks(folder / "decks"))
 
     def session(self) -> Session:
         """The game after the moves that were asked for."""
@@ -128,9 +129,22 @@ def _replays(stage: Stage) -> None:
 
 
 def _replay(stage: Stage) -> None:
-    scene = ReplayScene(stages.to_the_end(stage.session()))
+    scene = ReplayScene(stages.to_the_end(stage.session()), stage.routes)
     stage.app.push(scene)
     scene.jump(stage.moves)
+
+
+def _decks(stage: Stage) -> None:
+    stage.routes.decks()
+
+
+def _deck(stage: Stage) -> None:
+    stage.routes.decks()
+    scene = stage.app.stack.top
+    for key in (pygame.K_END, pygame.K_RETURN):
+        stage.app.frame([pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="")])
+    if stage.app.stack.top is scene:
+        raise CommandError("there is no deck to change")
 
 
 def _pause(stage: Stage) -> None:
@@ -180,6 +194,8 @@ SCREENS: dict[str, Callable[[Stage], None]] = {
     "large": _large,
     "choice": _choice,
     "curtain": _curtain,
+    "decks": _decks,
+    "deck": _deck,
     "pause": _pause,
     "round": _round,
     "scoring": _scoring,
@@ -262,6 +278,16 @@ def _filled(folder: Path, setup: Setup, players: Sequence[Player]) -> Shelf:
         journal.record(move, match.digest())
     journal.close()
     return shelf
+
+
+def _own_decks(folder: Path) -> DeckShelf:
+    """Decks like those that come with the game: a whole one, and one with half of its cards."""
+    folder.mkdir()
+    for path in sorted(Path(rules.__file__).parent.glob("selva/decks/*.txt"))[1:3]:
+        shutil.copy(path, folder)
+        lines = path.read_text("utf-8").splitlines()
+        (folder / f"half-{path.name}").write_text("\n".join(lines[:16]), "utf-8")
+    return DeckShelf(folder)
 
 
 def _seats(players: Sequence[Player]) -> list[SeatInfo]:

@@ -10,6 +10,7 @@ from game.engine.text import Text
 
 if TYPE_CHECKING:
     from game.engine.move import Move
+    from game.engine.rng import Rng
     from game.engine.view import View
     from game.engine.zone import Zone
 
@@ -239,6 +240,10 @@ class Game:
         not see it: usually those with the same back."""
         pool_of = self.pool_of
         return [pool_of[face] for face in table.faces]
+
+    def amend(self, world: Table, pools: Sequence[Sequence[int]], rng: Rng) -> None:
+        """Let faces that were dealt anew among the slots of each pool agree with what everybody
+        can infer (a card laid face down is of a certain kind)."""
 
     def back_of(self, slot: int) -> str:
         """The picture on the back of a card, which everybody sees."""

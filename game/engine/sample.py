@@ -46,6 +46,7 @@ def redeal(world: Table, pools: list[list[int]], rng: Rng) -> None:
         rng.shuffle(pool)
         for slot, face in zip(slots, pool, strict=True):
             faces[slot] = face
+    world.game.amend(world, pools, rng)
 
 
 class Sampler:

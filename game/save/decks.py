@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import paths
-from game.engine.text import N_, T, Text
+from game.engine.text import N_, T
 from game.save import files
 from game.save.fault import EMPTY, NOT_A_FILE, ZEROS, SaveError, SaveTrouble, unreadable
 from game.save.names import file_stem

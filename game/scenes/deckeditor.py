@@ -1,9 +1,12 @@
 """Building a deck: the cards there are at one side, the deck at the other."""
 
+from collections.abc import Callable
+
 import pygame
 
 from game.draft import Draft
 from game.engine.text import N_, T
+from game.i18n import tr
 from game.rules.selva.cards import FACES
 from game.rules.selva.decks import LONGEST_NAME, to_text
 from game.save import SaveTrouble
@@ -12,20 +15,18 @@ from game.scenes.dialog import Answer, Ask
 from game.scenes.page import Page
 from game.ui import art
 from game.ui.decks.area import CardArea
+from game.ui.decks.browser import Browser
 from game.ui.decks.carry import Carry, Portable
 from game.ui.decks.deckpane import DeckPane
-from game.ui.decks.filters import Filters
 from game.ui.decks.painter import Painter
 from game.ui.decks.panes import Panes
-from game.ui.decks.pool import Pool, Tile
-from game.ui.decks.search import Search, in_order
+from game.ui.decks.pool import Tile
 from game.ui.lens import Lens, Looked
 from game.ui.theme import CREAM, FOREST, MUTED, OCHRE
 from game.ui.widgets import (
     Button,
     Column,
     Frame,
-    Icon,
     IconButton,
     Label,
     Panel,
@@ -36,6 +37,7 @@ from game.ui.widgets import (
 from game.ui.widgets.widget import Point
 
 SAVED, NOT_SAVED = T(N_("Saved")), T(N_("Not saved yet"))
+UNNAMED = T(N_("New deck"))
 NAMELESS = T(N_("A deck needs a name."))
 DISCARD, SAVE = "discard", "save"
 
@@ -53,7 +55,6 @@ class DeckEditor(Page):
         self.shelf = shelf
         self.draft = draft
         self.file = file
-        self.search = Search()
         self.painter = Painter()
         self.carry = Carry(self._dropped)
         self.lens = Lens()
@@ -63,20 +64,16 @@ class DeckEditor(Page):
 
     def build(self) -> Widget:
         add, take = self.add, self.take
-        self.pool = Pool(in_order(), self.carry, self.painter, add, take)
-        self.filters = Filters(self.search, self._find)
+        self.browser = Browser(self.carry, self.painter, add, take)
         self.pane = DeckPane(self.carry, self.painter, add, take)
         self.deck_panel = Panel(self.pane, fill=CREAM, padding=12)
-        self.panes = Panes(self._pool_side(), self.filters, self.deck_panel)
+        self.panes = Panes(self.browser, self.browser.filters, self.deck_panel)
         page = Column(self._head(), self.panes, self._foot(), gap=12)
-        self._find()
         self._refresh()
         return Frame(page, margin=20, fill=True)
 
     def _head(self) -> Widget:
-        self.name = TextField(
-            self.draft.name, self._rename, limit=LONGEST_NAME, grow=1, basis=240
-        )
+        self.name = TextField(self.draft.name, self._rename, limit=LONGEST_NAME, grow=1, basis=240)
         self.status = Label("", "small", colour=MUTED)
         self.undo_button = IconButton("undo", T(N_("Undo (Ctrl+Z)")), self.undo)
         self.redo_button = IconButton("redo", T(N_("Redo (Ctrl+Y)")), self.redo)
@@ -88,23 +85,13 @@ class DeckEditor(Page):
             gap=12,
         )
 
-    def _pool_side(self) -> Widget:
-        self.words = TextField(
-            on_change=self._look_for, hint=T(N_("Name, species or rules")), grow=1, basis=170
-        )
-        self.found = Label("", "small", "medium", MUTED)
-        self.clear = Button(T(N_("All cards")), self.clear_search, "quiet", size="small")
-        self.nothing = Label(T(N_("No card is like that.")), colour=MUTED, align="centre")
-        top = Row(Icon("search", 22, MUTED), self.words, self.found, self.clear, gap=10)
-        return Column(top, self.nothing, self.pool, gap=10)
-
     def _foot(self) -> Widget:
         self.save_button = Button(T(N_("Save")), self.save, "primary", icon="save")
         return Row(Button(T(N_("Back")), self.back), self.save_button, justify="end", gap=12)
 
     def enter(self) -> None:
         super().enter()
-        self.root.focus(self.pool)
+        self.root.focus(self.browser.pool)
 
     # --- the deck -----------------------------------------------------------------------------
 
@@ -137,7 +124,7 @@ class DeckEditor(Page):
     def _refresh(self) -> None:
         """Show the deck as it is now."""
         self.pane.show_deck(self.draft.deck)
-        self.pool.count(self.draft.copies)
+        self.browser.pool.count(self.draft.copies)
         self.undo_button.enable(self.draft.can_undo)
         self.redo_button.enable(self.draft.can_redo)
         self._show_status()
@@ -158,30 +145,13 @@ class DeckEditor(Page):
     def _over_deck(self, pos: Point) -> bool:
         return self.deck_panel.visible and self.deck_panel.rect.collidepoint(pos)
 
-    # --- looking for cards --------------------------------------------------------------------
-
-    def _look_for(self, words: str) -> None:
-        self.search.words = words
-        self._find()
-
-    def _find(self) -> None:
-        """Show the cards that are looked for."""
-        number = self.pool.show_only(self.search.finds)
-        self.found.set(T(N_("{n} card"), "{n} cards", n=number))
-        self.nothing.show(not number)
-        self.clear.show(self.search.active)
-
-    def clear_search(self) -> None:
-        """Show all cards again."""
-        self.search.clear()
-        self.words.set("")
-        self.filters.refresh()
-        self._find()
-
     # --- keeping ------------------------------------------------------------------------------
 
-    def save(self) -> bool:
-        """Keep the deck, also one that breaks rules; False if it cannot be."""
+    def save(self) -> None:
+        """Keep the deck, also one that breaks rules, or say why it cannot be."""
+        self._saved()
+
+    def _saved(self) -> bool:
         deck = self.draft.deck
         if not deck.name:
             self.host.tell(NAMELESS)
@@ -212,7 +182,7 @@ class DeckEditor(Page):
 
     def resumed(self, result: object) -> None:
         self._discarded = result == DISCARD
-        if self._discarded or (result == SAVE and self.save()):
+        if self._discarded or (result == SAVE and self._saved()):
             self._close()
 
     def _close(self) -> None:
@@ -222,18 +192,19 @@ class DeckEditor(Page):
         super().leave()
         if self.draft.changed and not self._discarded:
             deck = self.draft.deck
-            self.shelf.add(deck.name, to_text(deck))
+            name = deck.name or tr(UNNAMED)
+            self.shelf.add(name, to_text(deck._replace(name=name)))
 
     # --- events, time and drawing -------------------------------------------------------------
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_GUI):
             again = event.mod & pygame.KMOD_SHIFT
-            actions = {
+            actions: dict[int, Callable[[], None]] = {
                 pygame.K_z: self.redo if again else self.undo,
                 pygame.K_y: self.redo,
                 pygame.K_s: self.save,
-                pygame.K_f: lambda: self.root.focus(self.words),
+                pygame.K_f: lambda: self.root.focus(self.browser.words),
             }
             if event.key in actions:
                 actions[event.key]()

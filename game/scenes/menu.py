@@ -32,6 +32,12 @@ class Destinations(Protocol):
     def replays(self) -> None:
         """Choose a finished game to look at."""
 
+    def has_decks(self) -> bool:
+        """Whether there is a game to build decks for."""
+
+    def decks(self) -> None:
+        """Look at decks and build them."""
+
     def rules(self) -> None:
         """Read the rules."""
 
@@ -40,7 +46,7 @@ class Destinations(Protocol):
 
 
 class Menu(Page):
-    """The first screen: continue, new game, load, replays, rules, settings, quit.
+    """The first screen: continue, new game, load, replays, decks, rules, settings, quit.
 
     ``notice`` is something that went wrong before (a broken settings file); it is shown once.
     """
@@ -54,11 +60,14 @@ class Menu(Page):
         go = self.places
         self.resume = _entry(T(N_("Continue")), "play", go.resume)
         self.new_game = _entry(T(N_("New game")), "deck", go.new_game)
+        decks = _entry(T(N_("Decks")), "hand", go.decks)
+        decks.visible = go.has_decks()
         entries = Column(
             self.resume,
             self.new_game,
             _entry(T(N_("Load")), "load", go.load),
             _entry(T(N_("Replays")), "refresh", go.replays),
+            decks,
             _entry(T(N_("Rules")), "book", go.rules),
             _entry(T(N_("Settings")), "settings", go.settings),
             _entry(T(N_("Quit")), "close", self.host.quit),

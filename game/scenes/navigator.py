@@ -26,6 +26,12 @@ class Navigator(Protocol):
     def replays(self) -> None:
         """Choose a finished game to look at."""
 
+    def has_decks(self) -> bool:
+        """Whether there is a game to build decks for."""
+
+    def decks(self) -> None:
+        """Look at decks and build them."""
+
     def rules(self, game: str = "") -> None:
         """Read the rules, those of a game by its name at once."""
 
@@ -46,3 +52,9 @@ class Navigator(Protocol):
 
     def save_as(self, session: Session) -> None:
         """Ask for a name and keep a copy of the game under it."""
+
+    def review(self, session: Session) -> None:
+        """Let the coach go through a game that was played."""
+
+    def branch(self, session: Session, at: int) -> None:
+        """Play on from a moment of a game, in a game of its own."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from game.coach import Coach
 from game.engine.event import SAID, Event, mask
 from game.engine.text import N_, T, Text
 from game.engine.view import View, view
 from game.i18n import tr
+from game.scenes import review
+from game.scenes.navigator import Navigator
 from game.scenes.page import Page
+from game.scenes.replaybar import ReplayBar
 from game.scenes.table import speech
 from game.scenes.table.drawing import draw_large
 from game.scenes.table.feed import Feed, glide
@@ -17,53 +21,21 @@ from game.scenes.table.hud import Log, Screen, Tools, TopBar, log_opens
 from game.session import Session
 from game.ui import level
 from game.ui.board.board import Board
-from game.ui.theme import CREAM, LINE, Metrics
-from game.ui.widgets import Choice, Column, IconButton, Label, Panel, Row, Slider, Widget
+from game.ui.theme import Metrics
+from game.ui.widgets import Widget
 
-SPEEDS = (("0.5", 0.5), ("1", 1.0), ("2", 2.0), ("4", 4.0), ("8", 8.0))
 SECONDS_A_MOVE = 1.2
-
-
-class Player(Panel):
-    """The bar with the controls of a replay."""
-
-    def __init__(self, scene: ReplayScene, moves: int) -> None:
-        self.words = Label("", "body", grow=1, basis=260)
-        self.play = IconButton("play", T(N_("Play or pause (Space)")), scene.toggle)
-        self.slider = Slider(
-            0, 0, max(1, moves), 1, lambda n: f"{n}/{moves}", on_change=scene.jump, grow=1
-        )
-        self.speed = Choice(
-            [(value, T(N_("{speed}×"), speed=label)) for label, value in SPEEDS],
-            1.0,
-            scene.set_speed,
-            segmented=False,
-        )
-        controls = Row(
-            IconButton("jump_start", T(N_("To the beginning (Home)")), lambda: scene.jump(0)),
-            IconButton("step_back", T(N_("One move back (←)")), scene.back_one),
-            self.play,
-            IconButton("step_forward", T(N_("One move on (→)")), scene.on_one),
-            IconButton("jump_end", T(N_("To the end (End)")), lambda: scene.jump(moves)),
-            self.slider,
-            self.speed,
-            gap=8,
-        )
-        super().__init__(Column(self.words, controls, gap=6), fill=CREAM, border=None, padding=9)
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill(CREAM, self.rect)
-        surface.fill(LINE, (self.rect.x, self.rect.y, self.rect.w, 1))
-        Widget.draw(self, surface)
 
 
 class ReplayScene(Page):
     """Shows the moves of a session's match. A finished game is shown openly, an unfinished one as
     its humans saw it."""
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, navigator: Navigator, coach: bool = False) -> None:
         super().__init__()
         self.session = session
+        self.navigator = navigator
+        self.coach: Coach | None = Coach(session) if coach else None
         match = session.match
         self.tables = [*match.history, match.table]
         everybody = (1 << match.setup.seats) - 1
@@ -85,7 +57,7 @@ class ReplayScene(Page):
         nothing = self.host.pop
         self.top = TopBar(session.game.title, Tools(nothing, None, None, self.toggle_log, None))
         self.log = Log()
-        self.bar = Player(self, len(session.match.moves))
+        self.bar = ReplayBar(self, len(session.match.moves))
         return Screen(self.top, self.field, self.bar, self.log)
 
     def enter(self) -> None:
@@ -95,6 +67,8 @@ class ReplayScene(Page):
 
     def leave(self) -> None:
         super().leave()
+        if self.coach:
+            self.coach.stop()
         self.session.close()
 
     def resize(self, metrics: Metrics) -> None:
@@ -126,6 +100,7 @@ class ReplayScene(Page):
         lines = speech.lines(told, session.game, session.names)
         self.log.set(lines[: len(lines) - waiting])
         self._show_play()
+        self._show_coach()
 
     def _show_play(self) -> None:
         self.bar.play.icon = "pause" if self.running else "play"
@@ -138,6 +113,11 @@ class ReplayScene(Page):
             return T(N_("The end. Won by {names}. {why}"), names=names, why=result.why)
         who = self.session.names[seen.actor]
         return T(N_("Move {n}: {who} is to decide."), n=self.at + 1, who=who)
+
+    def _show_coach(self) -> None:
+        """The chart, and what the coach says of the decision that is to be made here."""
+        review.show(self.bar, self.coach, self.session, self.at, self.field)
+        self.root.relayout()
 
     def _tell(self, event: Event) -> None:
         if event.kind == SAID:
@@ -174,6 +154,27 @@ class ReplayScene(Page):
     def set_speed(self, speed: float) -> None:
         """How many times faster than usual."""
         self.speed = speed
+
+    def review(self) -> None:
+        """Let the coach go through the game, or send it away."""
+        if self.coach:
+            self.coach.stop()
+            self.coach = None
+        else:
+            self.coach = Coach(self.session)
+        self._show_coach()
+
+    def next_costly(self) -> None:
+        """The next decision after this one that cost much, from the beginning again at the end."""
+        if self.coach:
+            costly = sorted(verdict.decision for verdict in self.coach.worst())
+            later = [number for number in costly if number > self.at]
+            if costly:
+                self.jump((later or costly)[0])
+
+    def play_on(self) -> None:
+        """Leave the replay and play on from here, in a game of its own."""
+        self.navigator.branch(self.session, self.at)
 
     def toggle_log(self) -> None:
         """Open or close the log."""
@@ -218,6 +219,8 @@ class ReplayScene(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt * self.speed)
+        if self.coach and self.coach.poll():
+            self._show_coach()
         if self.feed.busy:
             if self.feed.update():
                 self.root.changed()

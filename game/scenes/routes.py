@@ -12,7 +12,9 @@ from game.bots.worker import Thinker
 from game.engine.match import Match, Setup
 from game.engine.text import N_, T, Text
 from game.plan import LEVEL, new_seed
+from game.rules.cards import CardFileError
 from game.save import Journal, Saved, SaveError, SeatInfo, Shelf, load
+from game.save.decks import DeckShelf
 from game.scenes import naming
 from game.scenes.dialog import message
 from game.scenes.load import LoadScene
@@ -26,6 +28,8 @@ from game.session import Player, Session
 
 CANNOT_OPEN = T(N_("This game cannot be opened"))
 NO_CARDS = N_("A game is missing, because its card file {file} cannot be used: {reason}")
+NO_DECKS = T(N_("There are no decks to build"))
+DECK_GAME = "selva"
 NOTHING_UNFINISHED = T(N_("There is no unfinished game."))
 
 
@@ -33,9 +37,12 @@ class Routes:
     """The ``Navigator`` of the program. All games share one thinker, which starts with the first
     of them; ``close`` it at the end of the program."""
 
-    def __init__(self, host: Host, shelf: Shelf | None = None) -> None:
+    def __init__(
+        self, host: Host, shelf: Shelf | None = None, decks: DeckShelf | None = None
+    ) -> None:
         self.host = host
         self.shelf = shelf or Shelf()
+        self.deck_shelf = decks or DeckShelf()
         self._thinker: Thinker | None = None
 
     @property
@@ -68,7 +75,7 @@ class Routes:
     def new_game(self) -> None:
         """Set up a new game."""
         if self._any_game():
-            self.host.push(SetupScene(self))
+            self.host.push(SetupScene(self, self.deck_shelf))
 
     def load(self) -> None:
         """Choose among the saved games."""
@@ -77,6 +84,20 @@ class Routes:
     def replays(self) -> None:
         """Choose a finished game to look at."""
         self.host.push(LoadScene(self, self.shelf, replays=True))
+
+    def has_decks(self) -> bool:
+        """Whether there is a game to build decks for."""
+        return DECK_GAME in rules.NAMES
+
+    def decks(self) -> None:
+        """Look at decks and build them."""
+        try:
+            from game.scenes.decks import DecksScene  # noqa: PLC0415 (reads the cards of the game)
+        except CardFileError as error:
+            reason = T(NO_CARDS, file=str(error.path), reason=error.reason)
+            self.host.push(message(NO_DECKS, reason))
+            return
+        self.host.push(DecksScene(self.deck_shelf))
 
     def rules(self, game: str = "") -> None:
         """Read the rules, those of a game by its name at once."""
@@ -120,7 +141,22 @@ class Routes:
         except SaveError as error:
             self.host.push(message(CANNOT_OPEN, error.reason))
             return
-        self.host.push(ReplayScene(Session(saved.match, players_of(saved), self.thinker)))
+        session = Session(saved.match, players_of(saved), self.thinker)
+        self.host.push(ReplayScene(session, self))
+
+    def review(self, session: Session) -> None:
+        """Let the coach go through a game that was played."""
+        copy = Session(session.match, session.players, self.thinker)
+        self.host.push(ReplayScene(copy, self, coach=True))
+
+    def branch(self, session: Session, at: int) -> None:
+        """Play on from a moment of a game, in a game of its own."""
+        match = Match(session.match.setup)
+        journal = self.shelf.begin(match, [_seat(player) for player in session.players])
+        for move in session.match.moves[:at]:
+            match.play(move)
+            journal.record(move, match.digest())
+        self._sit_down(match, session.players, journal, fresh=False)
 
     def rematch(self, session: Session) -> None:
         """The same game with the same seats, dealt anew."""

@@ -29,6 +29,7 @@ from game.ui.widgets import (
 
 GO_ON = "go on"
 REMATCH = "rematch"
+REVIEW = "review"
 TABLE = "table"
 MENU = "menu"
 COUNTING = {"slow": 1.0, "normal": 0.9, "fast": 0.5, "off": 0.0}
@@ -110,6 +111,7 @@ class Scoring(Page):
         buttons = [
             Button(T(N_("Main menu")), lambda: self.host.pop(MENU), icon="home"),
             Button(T(N_("Look at the table")), self.back, icon="eye"),
+            Button(T(N_("Coach")), lambda: self.host.pop(REVIEW), icon="hint"),
         ]
         if isinstance(self.session.keeper, Journal):
             buttons.append(Button(T(N_("Save the replay")), self.keep, icon="save"))

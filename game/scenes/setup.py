@@ -4,11 +4,13 @@ from collections.abc import Sequence
 
 from game import rules
 from game.bots.registry import OFFERED, TITLES
-from game.engine.game import Game, Option
+from game.engine.game import Game
 from game.engine.text import N_, T, Text
 from game.plan import LONGEST_NAME, SEED_DIGITS, Plan, new_seed
+from game.save.decks import DeckFile, DeckShelf
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
+from game.scenes.setupoptions import OptionList
 from game.ui.gamecard import GameCard
 from game.ui.seatmark import SeatMark
 from game.ui.theme import CREAM, FOREST, MUTED
@@ -81,17 +83,23 @@ class SeatRow(Column):
 class SetupScene(Page):
     """Everything on one page that scrolls when it has to. Start goes to the navigator."""
 
-    def __init__(self, navigator: Navigator, games: Sequence[Game] | None = None) -> None:
+    def __init__(
+        self,
+        navigator: Navigator,
+        decks: DeckShelf | None = None,
+        games: Sequence[Game] | None = None,
+    ) -> None:
         super().__init__()
         self.navigator = navigator
+        self.decks = decks
         self.games = list(games or rules.games())
 
     def build(self) -> Widget:
-        self.plan = Plan(self.games, self.host.settings.last_setup)
+        self.plan = Plan(self.games, self.host.settings.last_setup, self._own_decks())
         self.cards = [GameCard(g, self._choose_game, len(self.games) == 1) for g in self.games]
         self.number = Choice(self._numbers(), self.plan.seats, self._set_seats)
         self.rows = [SeatRow(self.plan, seat) for seat in range(len(self.plan.chairs))]
-        self.options = Column(gap=14)
+        self.options = OptionList(self.plan, self.navigator.decks)
         self.seed = TextField(
             self.plan.seed,
             self._set_seed,
@@ -152,18 +160,14 @@ class SetupScene(Page):
             card.choose(card.game is plan.game)
         for row in self.rows:
             row.show(row.seat < plan.seats)
-        self.options.clear()
-        self.options.add(*(self._option(option) for option in plan.game.options))
+        self.options.fill()
 
-    def _option(self, option: Option) -> Widget:
-        """An option with its choices and what it does."""
-        choices = [(choice.value, choice.label) for choice in option.choices]
-        choice = Choice(choices, self.plan.option(option), lambda v: self._set_option(option, v))
-        return Column(
-            Row(Label(option.label, grow=1, basis=110), choice, gap=12),
-            Label(option.help, "small", colour=MUTED),
-            gap=3,
-        )
+    def _own_decks(self) -> list[DeckFile]:
+        return self.decks.decks() if self.decks else []
+
+    def resumed(self, result: object) -> None:
+        self.plan.renew_decks(self._own_decks())
+        self.options.renew()
 
     def _choose_game(self, game: Game) -> None:
         self.plan.choose_game(game)
@@ -173,9 +177,6 @@ class SetupScene(Page):
     def _set_seats(self, seats: int) -> None:
         self.plan.seats = seats
         self._refresh()
-
-    def _set_option(self, option: Option, value: int) -> None:
-        self.plan.choose_option(option, value)
 
     def _set_seed(self, seed: str) -> None:
         self.plan.seed = seed

@@ -5,6 +5,7 @@ Sizes are font pixels (``Metrics.font``), widths and boxes are pixels. ``render`
 typeface does not have (an emoji in a name) is shown as a question mark, never as an empty box.
 """
 
+import logging
 import unicodedata
 from functools import lru_cache
 from typing import Literal, NamedTuple
@@ -26,6 +27,7 @@ _FILES: dict[Weight, str] = {
     "bold": "FiraSans-Bold.ttf",
     "italic": "FiraSans-Italic.ttf",
 }
+_log = logging.getLogger(__name__)
 _NO_GLYPH = "\uffff"
 _SMALLEST_SHARE = 0.65
 """How far ``fit`` may shrink a text before it cuts it."""
@@ -40,11 +42,23 @@ class Fitted(NamedTuple):
     lines: tuple[str, ...]
 
 
+class FontError(Exception):
+    """The typeface that ships with the program is not there; the message is one clear line."""
+
+
 @lru_cache(maxsize=96)
 def font(px: int, weight: Weight = "regular") -> pygame.font.Font:
-    """The typeface at a size in pixels."""
+    """The typeface at a size in pixels; where a weight is missing, the regular one. Raises
+    ``FontError`` when that is missing too: fonts of the system are never used."""
     pygame.font.init()
-    return pygame.font.Font(ROOT / "files" / _FILES[weight], max(1, px))
+    file = ROOT / "files" / _FILES[weight]
+    try:
+        return pygame.font.Font(file, max(1, px))
+    except (OSError, pygame.error) as error:
+        if weight == "regular":
+            raise FontError(f"the typeface cannot be read: {file} ({error})") from error
+        _log.warning("%s cannot be read: %s", file, error)
+        return font(px)
 
 
 def forget() -> None:

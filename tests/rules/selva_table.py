@@ -20,7 +20,7 @@ from tests.rules.script import Script
 from tests.rules.words import Names
 
 VERBS = (
-    "play lay reveal use aim recover withdraw attack block leave finish=done pass discard "
+    "play lay hide reveal use aim recover withdraw attack block leave finish=done pass discard "
     "reshuffle search find=none keep change"
 )
 PLAYERS = "Ann Ben"
@@ -75,14 +75,14 @@ class SelvaScript(Script):
 def lay_out(
     cards: Mapping[str, str],
     *,
-    step: Step | None = None,
+    steps: tuple[Step, ...] | None = None,
     marks: Mapping[str, int] | None = None,
     counters: Mapping[str, int] | None = None,
     match: bool = False,
     seed: int = 0,
     reload: bool = False,
 ) -> SelvaScript:
-    """A table with these cards, Ann in her Preparation (turn 5) or at another ``step``.
+    """A table with these cards, Ann in her Preparation (turn 5) or at other ``steps``, after which the game closes.
 
     Both have a Grey Wolf of 20 lives as Alfa, resources that pay everything and eight cards in the
     Forest, unless ``cards`` says otherwise. ``marks`` lie on cards: ``{"field Ann: zebra": TURNED}``.
@@ -104,8 +104,9 @@ def lay_out(
     numbers = {"turn": 5, "phase": at.PREPARATION, "life Ann": 20, "life Ben": 20}
     for words, value in {**numbers, **(counters or {})}.items():
         table.counters[names.counter(words)] = value
-    turn = (step,) if step else (Prepare(0), Confront(0), Retreat(0), EndTurn(0))
-    table.steps = [*turn, CloseGame()][::-1]
+    if steps is None:
+        steps = (Prepare(0), Confront(0), Retreat(0), EndTurn(0))
+    table.steps = [*steps, CloseGame()][::-1]
     return _begin(script, table)
 
 
@@ -165,6 +166,6 @@ def _begin(script: SelvaScript, table: Table) -> SelvaScript:
     return script
 
 
-def turn(seat: int = 0) -> Step:
-    """The beginning of a turn, for ``step``."""
-    return BeginTurn(seat)
+def turn(seat: int = 0) -> tuple[Step, ...]:
+    """The beginning of a turn, for ``steps``."""
+    return (BeginTurn(seat),)

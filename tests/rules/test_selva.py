@@ -121,7 +121,7 @@ def test_awakening_straightens_what_is_yours_and_draws(lay: Lay) -> None:
             "resources Ann": "impala",
             "forest Ann": "lion",
         },
-        step=turn(),
+        steps=turn(),
         marks={
             "field Ann: zebra": TURNED,
             "field Ben: zebra": TURNED,
@@ -141,7 +141,7 @@ def test_one_element_of_your_own_is_used_before_the_card_is_drawn(lay: Lay) -> N
             "elements Ben": "grass fire",
             "field Ann": "zebra",
         },
-        step=turn(),
+        steps=turn(),
         counters={"life Ann": 10},
     )
     table.cannot("Ann uses grass fire", "In your Awakening you use an element of your own")
@@ -156,19 +156,19 @@ def test_one_element_of_your_own_is_used_before_the_card_is_drawn(lay: Lay) -> N
 
 
 def test_an_element_needs_no_use(lay: Lay) -> None:
-    table = lay({"elements Ann": "waterhole"}, step=turn())
+    table = lay({"elements Ann": "waterhole"}, steps=turn())
     table.play("Ann passes")
     assert "Preparation" in table.prompt
 
 
 def test_drawing_from_an_empty_forest_costs_life(lay: Lay) -> None:
-    table = lay({"forest Ann": ""}, step=turn(), counters={"life Ann": 3})
+    table = lay({"forest Ann": ""}, steps=turn(), counters={"life Ann": 3})
     assert table.count("life Ann") == 2
     assert "Ann's Forest is empty: the Alfa loses 1 life." in table.log
 
 
 def test_an_alfa_may_die_of_an_empty_forest(lay: Lay) -> None:
-    table = lay({"forest Ann": ""}, step=turn(), counters={"life Ann": 1})
+    table = lay({"forest Ann": ""}, steps=turn(), counters={"life Ann": 1})
     assert table.winners == "Ben"
 
 
@@ -232,9 +232,9 @@ def test_a_second_element_of_a_kind_cannot_be_played(lay: Lay) -> None:
 
 def test_a_fourth_sigil_cannot_be_laid(lay: Lay) -> None:
     table = lay({"hand Ann": "mimicry, leaf trap", "sigils Ann": "2 hidden fangs"})
-    table.play("Ann lays mimicry")
+    table.play("Ann hides mimicry")
     assert table.cards("sigils Ann", seen_by="Ben") == ["?"] * 3
-    table.cannot("Ann lays leaf trap", "You have 3 sigils in play")
+    table.cannot("Ann hides leaf trap", "You have 3 sigils in play")
 
 
 def test_elements_of_either_player_are_withdrawn_for_their_cost(lay: Lay) -> None:

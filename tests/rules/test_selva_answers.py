@@ -179,7 +179,7 @@ def test_a_sigil_is_laid_unanswered_and_not_revealed_in_the_same_turn(lay: Lay) 
         {"hand Ann": "leaf trap, encirclement", "hand Ben": "camouflage", "field Ben": "zebra"},
         marks={"field Ben: zebra": TURNED},
     )
-    table.play("Ann lays encirclement")
+    table.play("Ann hides encirclement")
     assert table.asked == "Ann"
     table.cannot("Ann reveals encirclement", "in the turn in which it was laid")
 

@@ -72,7 +72,7 @@ def scene(card: Card, zone: str, effects: tuple[Effect, ...]) -> SelvaScript:
     cards = with_card(card, zone)
     if not wanted:
         if card.kind == v.ELEMENT and zone == "elements":
-            return lay_out(cards, marks=MARKS, counters=LIVES, step=turn())
+            return lay_out(cards, marks=MARKS, counters=LIVES, steps=turn())
         return lay_out(cards, marks=MARKS, counters=LIVES)
     if "own attack" in wanted:
         table = lay_out(cards, marks=MARKS, counters=LIVES)
@@ -272,7 +272,7 @@ SIGILS = [card for card in CARDS if card.kind == v.SIGIL]
 @pytest.mark.parametrize("card", SIGILS, ids=lambda card: card.key)
 def test_a_sigil_is_laid_and_revealed(card: Card) -> None:
     table = lay_out(with_card(card, "hand"))
-    before, slot, _ = play(table, "lay", card)
+    before, slot, _ = play(table, "hide", card)
     assert slot in table.table.zones[at.SIGILS]
     assert paid(before, table.table) == 0
     assert table.cards("sigils Ann", seen_by="Ben") == ["?"]

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from game.rules.cards import CardFileError
-from game.rules.selva import cardfile
+from game.rules.selva import GAME, cardfile
+from game.rules.selva import layout as at
 from game.rules.selva import vocabulary as v
 from game.rules.selva.cards import CARDS, FACES, NUMBER, keywords_of
 from game.rules.selva.decks import (
@@ -262,3 +263,33 @@ def test_a_text_that_is_no_deck_is_refused(text: str, line: int, reason: str) ->
         from_text(text)
     assert caught.value.line == line
     assert reason in plain(caught.value.reason)
+
+
+# --- decks of one's own -------------------------------------------------------------------------
+
+MINE = "Mine\nalfa Orca\n25 Impala\n22 Red Oat Grass\n3 Lynx\n".replace("Lynx", "Eurasian Lynx")
+
+
+def test_a_deck_of_ones_own_is_played_in_the_place_of_an_option() -> None:
+    table = GAME.new_table(2, {"deck1": 2}, 1, {"deck0": MINE})
+    cards = Counter(GAME.faces[face].key for face in table.faces[: table.counters[at.BORDER]])
+    assert cards == {"orca": 1, "impala": 25, "red_oat_grass": 22, "lynx": 3}
+    assert len(table.faces) == 51 + 53
+
+
+@pytest.mark.parametrize(
+    ("texts", "reason"),
+    [
+        ({"deck2": MINE}, "'deck2' is no deck"),
+        ({"deck0": "nonsense\nnonsense"}, "deck0: line 2: A line must begin"),
+        ({"deck1": "Few\nalfa Orca\n3 Lion"}, "deck1: The deck needs 50 cards, and has 3."),
+    ],
+)
+def test_a_text_that_is_no_legal_deck_is_not_played(texts: dict[str, str], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        GAME.new_table(2, {}, 1, texts)
+
+
+def test_a_match_needs_a_deck_with_three_alfas() -> None:
+    with pytest.raises(ValueError, match="deck0: The deck needs 3 Alfas, and has 1"):
+        GAME.new_table(2, {"match": 1}, 1, {"deck0": MINE})

@@ -15,14 +15,24 @@ from game.engine.game import (
     Sheet,
 )
 from game.engine.move import Move
+from game.engine.rng import Rng
 from game.engine.table import Record, RulesError, Table
 from game.engine.text import N_, T, Text
 from game.engine.view import View
 from game.rules.selva import layout as at
 from game.rules.selva import results, words
 from game.rules.selva.announcing import announcement
-from game.rules.selva.cards import FACES
-from game.rules.selva.decks import PREBUILT, Deck, prebuilt
+from game.rules.selva.cards import FACES, KIND
+from game.rules.selva.decks import (
+    MATCH_ALFAS,
+    PREBUILT,
+    Deck,
+    DeckError,
+    broken_rules,
+    from_text,
+    plain,
+    prebuilt,
+)
 from game.rules.selva.handles import handle
 from game.rules.selva.options import MOST_SIGILS
 from game.rules.selva.reasons import why_not
@@ -30,6 +40,7 @@ from game.rules.selva.state import owner
 from game.rules.selva.steps.ending import CloseGame
 from game.rules.selva.steps.setup import SetUp
 from game.rules.selva.value import evaluate
+from game.rules.selva.vocabulary import SIGIL
 
 MOST_ELEMENTS = 4
 DECK_NAMES = (
@@ -76,6 +87,7 @@ class Selva(Game):
         _deck_option(1, T(N_("Deck of the second player"))),
         _MATCH,
     )
+    text_options = ("deck0", "deck1")
     zones = at.ZONES
     counters = at.COUNTERS
     faces = FACES
@@ -84,9 +96,31 @@ class Selva(Game):
     open_screen = False
     max_decisions = 60_000
 
+    def check_texts(self, texts: Mapping[str, str]) -> None:
+        """Decks of the players' own must be legal decks."""
+        for name, text in texts.items():
+            if name not in self.text_options:
+                raise ValueError(f"{name!r} is no deck")
+            try:
+                broken = broken_rules(from_text(text))
+            except DeckError as error:
+                raise ValueError(f"{name}: {error}") from error
+            if broken:
+                raise ValueError(f"{name}: {' '.join(map(plain, broken))}")
+
     def lay_out(self, table: Table) -> None:
-        """The decks of the options in their Forests, and the first steps."""
-        self.lay_decks(table, [prebuilt(table.options[f"deck{seat}"]) for seat in range(at.SEATS)])
+        """The decks in their Forests, and the first steps.
+
+        ``ValueError`` if a deck of a player's own has too few Alfas for a match.
+        """
+        decks = [
+            from_text(table.texts[name]) if name in table.texts else prebuilt(table.options[name])
+            for name in self.text_options
+        ]
+        for name, deck in zip(self.text_options, decks, strict=True):
+            if table.options["match"] and (broken := broken_rules(deck, MATCH_ALFAS)):
+                raise ValueError(f"{name}: {' '.join(map(plain, broken))}")
+        self.lay_decks(table, decks)
 
     def lay_decks(self, table: Table, decks: Sequence[Deck]) -> None:
         """The cards of two decks in their Forests, their Alfas at hand, and the first steps."""
@@ -108,6 +142,18 @@ class Selva(Game):
         """A card can be mistaken for others of the same player only."""
         border = table.counters[at.BORDER]
         return [0] * border + [1] * (len(table.faces) - border)
+
+    def amend(self, world: Table, pools: Sequence[Sequence[int]], rng: Rng) -> None:
+        """What lies face down among the sigils of a player is a sigil."""
+        faces = world.faces
+        for pool in filter(None, pools):
+            laid = [slot for slot in world.zones[at.SIGILS + owner(world, pool[0])] if slot in pool]
+            wrong = [slot for slot in laid if KIND[faces[slot]] != SIGIL]
+            if wrong:
+                spare = [s for s in pool if KIND[faces[s]] == SIGIL and s not in laid]
+                for slot in wrong:
+                    other = spare.pop(rng.below(len(spare)))
+                    faces[slot], faces[other] = faces[other], faces[slot]
 
     def unused(self, options: Mapping[str, int], seats: int) -> frozenset[str]:
         """Only a match has further Alfas."""

@@ -227,15 +227,16 @@ def _text(card: Card) -> Text | None:
     return joined(abilities) if abilities else None
 
 
-def _columns(card: Card) -> tuple[tuple[Text, str], ...]:
+def _columns(card: Card) -> tuple[tuple[str, str], ...]:
+    """Cost and strength of an animal, or the life of an Alfa, each under its icon."""
     if card.kind == ANIMAL:
         return (
-            (T(N_("Herbs")), str(card.cost.herbs)),
-            (T(N_("Preys")), str(card.cost.preys)),
-            (T(N_("Attack")), str(card.attack)),
-            (T(N_("Defence")), str(card.defence)),
+            ("herb", str(card.cost.herbs)),
+            ("prey", str(card.cost.preys)),
+            ("attack", str(card.attack)),
+            ("defence", str(card.defence)),
         )
-    return ((T(N_("Life")), str(card.life)),) if card.kind == ALFA else ()
+    return (("life", str(card.life)),) if card.kind == ALFA else ()
 
 
 def _kind_text(card: Card) -> Text:

@@ -29,7 +29,6 @@ from game.rules.selva.vocabulary import (
     NIGHT,
     RAISE,
     RAZE,
-    RESOURCES,
     Effect,
 )
 from game.rules.selva.words import announced, can_attack
@@ -102,13 +101,17 @@ def _aimed(view: View, move: Move, words: Text, effects: tuple[Effect, ...]) -> 
 
 
 def _lay(view: View, move: Move) -> Handle:
-    slot, seat = move.card, view.actor
-    face = view.faces[slot]
-    zone = at.RESOURCES if KIND[face] in RESOURCES else at.SIGILS
+    slot = move.card
     words = T(N_("Lay {card}"), card=name_of(view, slot))
-    if zone == at.SIGILS:
-        words = T(N_("Lay {card} face down"), card=name_of(view, slot))
-    return Handle(words, (slot,), (zone + seat,), click=(slot,), icon=FACES[face].mark)
+    icon = FACES[view.faces[slot]].mark
+    return Handle(words, (slot,), (at.RESOURCES + view.actor,), click=(slot,), icon=icon)
+
+
+def _hide(view: View, move: Move) -> Handle:
+    slot = move.card
+    words = T(N_("Lay {card} face down"), card=name_of(view, slot))
+    icon = FACES[view.faces[slot]].mark
+    return Handle(words, (slot,), (at.SIGILS + view.actor,), click=(slot,), icon=icon)
 
 
 def _reveal(view: View, move: Move) -> Handle:
@@ -257,6 +260,7 @@ def _change(view: View, move: Move) -> Handle:
 _HANDLES: dict[str, Callable[[View, Move], Handle]] = {
     "play": _play,
     "lay": _lay,
+    "hide": _hide,
     "reveal": _reveal,
     "use": _use,
     "aim": _aim,

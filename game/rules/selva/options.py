@@ -134,7 +134,7 @@ def in_preparation(table: Table, seat: int) -> list[Move]:
             moves += plays(table, seat, slot, held)
         elif kind == SIGIL:
             if len(table.zones[at.SIGILS + seat]) < MOST_SIGILS:
-                moves.append(Move("lay", slot))
+                moves.append(Move("hide", slot))
         elif not table.counters[at.LAID]:
             moves.append(Move("lay", slot))
     moves += reveals(table, seat, held)

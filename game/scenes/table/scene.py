@@ -11,7 +11,7 @@ from game.engine.game import Attempt
 from game.engine.text import N_, T
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
-from game.scenes.scoring import MENU, REMATCH, Scoring
+from game.scenes.scoring import MENU, REMATCH, REVIEW, Scoring
 from game.scenes.table import hints, speech
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.curtain import Curtain
@@ -167,6 +167,8 @@ class TableScene(Page):
             self.navigator.save_as(self.session)
         elif result == REMATCH:
             self.navigator.rematch(self.session)
+        elif result == REVIEW:
+            self.navigator.review(self.session)
         elif result is True and self.session.needs_curtain():
             self.look(self.session.actor)
         self.root.changed()

@@ -31,7 +31,9 @@ class CostCurve(Widget):
     interactive = True
 
     def __init__(self) -> None:
-        super().__init__(tip=T(N_("How many cards have each cost. Herbs and preys are not among them.")))
+        super().__init__(
+            tip=T(N_("How many cards have each cost. Herbs and preys are not among them."))
+        )
         self.bars: Sequence[int] = [0] * len(COSTS)
 
     def show_deck(self, deck: Deck) -> None:

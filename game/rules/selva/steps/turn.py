@@ -10,7 +10,7 @@ from game.engine.table import Table
 from game.engine.text import N_
 from game.engine.window import PASS
 from game.rules.selva import layout as at
-from game.rules.selva.cards import COST, EFFECTS, KIND, WHOM, WITHDRAWAL
+from game.rules.selva.cards import COST, EFFECTS, WHOM, WITHDRAWAL
 from game.rules.selva.layout import (
     FRESH,
     INACTIVE_BITS,
@@ -28,7 +28,6 @@ from game.rules.selva.steps.combat import Confront
 from game.rules.selva.steps.moving import draw, end_if_decided, leave_play
 from game.rules.selva.steps.playing import Response, announce, on_entering
 from game.rules.selva.targets import targets
-from game.rules.selva.vocabulary import SIGIL
 
 LAST_TURN = 100
 HAND_LIMIT = 8
@@ -135,17 +134,19 @@ class Prepare(Ask):
 
 
 def _lay(table: Table, seat: int, move: Move) -> None:
-    """§ Preparation: a resource, or a sigil face down; nobody can answer that."""
+    """§ Preparation: a herb or prey; nobody can answer that."""
     slot = move.card
-    if KIND[table.faces[slot]] == SIGIL:
-        table.move(slot, at.HAND + seat, at.SIGILS + seat)
-        table.mark((slot,), FRESH)
-        table.say(N_("{seat} lays a sigil face down."), seat)
-        return
     table.count(at.LAID, 1)
     table.move(slot, at.HAND + seat, at.RESOURCES + seat)
     table.say(N_("{seat} lays {cards}."), seat, (slot,))
     on_entering(table, seat, slot)
+
+
+def _hide(table: Table, seat: int, move: Move) -> None:
+    """§ Sigils: laid face down for nothing; nobody can answer that."""
+    table.move(move.card, at.HAND + seat, at.SIGILS + seat)
+    table.mark((move.card,), FRESH)
+    table.say(N_("{seat} lays a sigil face down."), seat)
 
 
 def _recover(table: Table, seat: int, move: Move) -> None:
@@ -164,7 +165,7 @@ def _withdraw(table: Table, seat: int, move: Move) -> None:
     table.say(N_("{seat} withdraws {cards}."), seat, (slot,), owner(table, slot))
 
 
-_DEEDS = {"lay": _lay, "recover": _recover, "withdraw": _withdraw}
+_DEEDS = {"lay": _lay, "hide": _hide, "recover": _recover, "withdraw": _withdraw}
 
 
 @dataclass(frozen=True, slots=True)
