@@ -1,11 +1,11 @@
 """The main menu."""
 
 from collections.abc import Callable
-from typing import Protocol
 
 import pygame
 
 from game.engine.text import N_, T, Text
+from game.scenes.navigator import Navigator
 from game.scenes.page import Page
 from game.ui import backdrop
 from game.ui.theme import BARK, CREAM, FOREST
@@ -14,44 +14,13 @@ from game.ui.widgets import Button, Column, Frame, Label, Panel, Picture, Row, S
 EMBLEM = "common/logo"
 
 
-class Destinations(Protocol):
-    """Where the menu leads; it knows no other scene."""
-
-    def unfinished(self) -> bool:
-        """Whether there is a game to be continued."""
-
-    def resume(self) -> None:
-        """Go on with the unfinished game."""
-
-    def new_game(self) -> None:
-        """Choose a game and its players."""
-
-    def load(self) -> None:
-        """Choose among the saved games."""
-
-    def replays(self) -> None:
-        """Choose a finished game to look at."""
-
-    def has_decks(self) -> bool:
-        """Whether there is a game to build decks for."""
-
-    def decks(self) -> None:
-        """Look at decks and build them."""
-
-    def rules(self) -> None:
-        """Read the rules."""
-
-    def settings(self) -> None:
-        """Change the settings."""
-
-
 class Menu(Page):
     """The first screen: continue, new game, load, replays, decks, rules, settings, quit.
 
     ``notice`` is something that went wrong before (a broken settings file); it is shown once.
     """
 
-    def __init__(self, places: Destinations, notice: Text | None = None) -> None:
+    def __init__(self, places: Navigator, notice: Text | None = None) -> None:
         super().__init__()
         self.places = places
         self.notice = notice

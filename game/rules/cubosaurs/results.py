@@ -1,6 +1,5 @@
 """Sheets, results and returns of Cubosaurs."""
 
-import math
 from typing import cast
 
 from game.engine.game import Result, Row, Sheet
@@ -10,6 +9,7 @@ from game.engine.view import View
 from game.rules.cubosaurs import layout as at
 from game.rules.cubosaurs import scoring
 from game.rules.cubosaurs.steps import final_points, round_points, table_collections
+from game.rules.worth import worths
 
 _MARGIN = 12.0
 """A lead of so many points is worth most of the half that the margin counts."""
@@ -103,7 +103,7 @@ def returns(table: Table) -> list[float]:
     share = 0.5 / len(outcome.winners)
     return [
         (share if seat in outcome.winners else 0.0) + 0.5 * worth
-        for seat, worth in enumerate(_worths(list(outcome.scores)))
+        for seat, worth in enumerate(worths(outcome.scores, _MARGIN))
     ]
 
 
@@ -115,15 +115,4 @@ def evaluate(table: Table) -> list[float]:
         base = at.SCORE + number * 5
         for seat in range(table.seats):
             totals[seat] += counters[base + seat]
-    return _worths([2 * total + counters[at.DNA + s] for s, total in enumerate(totals)], 2.0)
-
-
-def _worths(scores: list[int], scale: float = 1.0) -> list[float]:
-    best = max(scores)
-    top = scores.index(best)
-    second = max(scores[:top] + scores[top + 1 :])
-    unit = _MARGIN * scale
-    return [
-        1.0 / (1.0 + math.exp(-(score - (second if seat == top else best)) / unit * 2.0))
-        for seat, score in enumerate(scores)
-    ]
+    return worths([2 * total + counters[at.DNA + s] for s, total in enumerate(totals)], 2 * _MARGIN)
