@@ -80,7 +80,7 @@ def won(deal: Deal) -> float:
     for seat in range(deal.seats):
         players = [deal.one if s == seat else deal.other for s in range(deal.seats)]
         winners = deal.game.result(play(deal.game, players, deal.options, deal.seed)).winners
-        share += (seat in winners) / len(winners)
+        share += (seat in winners) / max(1, len(winners))
     return share / deal.seats
 
 

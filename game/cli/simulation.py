@@ -94,7 +94,7 @@ def _play_again(plan: Plan, seed: int, moves: list[Move], digests: list[str]) ->
 def _result(game: Game, table: Table, seed: int, decisions: int, replayed: bool) -> Played:
     game.check(table)
     result = game.result(table)
-    if len(result.scores) != table.seats or not result.winners:
+    if len(result.scores) != table.seats or not (result.winners or game.cooperative):
         raise Broken(f"no result for every seat (seed {seed})")
     if any(not 0 <= value <= 1 for value in game.returns(table)):
         raise Broken(f"returns out of 0 … 1 (seed {seed})")

@@ -22,7 +22,7 @@ from game.ui.decks.painter import Painter
 from game.ui.decks.panes import Panes
 from game.ui.decks.pool import Tile
 from game.ui.lens import Lens, Looked
-from game.ui.theme import CREAM, FOREST, MUTED, OCHRE
+from game.ui.theme import CREAM, FOREST, MUTED, OCHRE, Metrics
 from game.ui.widgets import (
     Button,
     Column,
@@ -31,6 +31,7 @@ from game.ui.widgets import (
     Label,
     Panel,
     Row,
+    Spacer,
     TextField,
     Widget,
 )
@@ -39,6 +40,13 @@ from game.ui.widgets.widget import Point
 SAVED, NOT_SAVED = T(N_("Saved")), T(N_("Not saved yet"))
 UNNAMED = T(N_("New deck"))
 NAMELESS = T(N_("A deck needs a name."))
+HINT = T(
+    N_(
+        "Click a card to put it into the deck, or drag it there. Drag a card out of the deck, or click it twice, to take it out."
+    )
+)
+ROOM_FOR_HINT = 1100
+"""Width of a window, in design units of the text, in which there is room for it."""
 DISCARD, SAVE = "discard", "save"
 
 
@@ -81,17 +89,25 @@ class DeckEditor(Page):
             Label(T(N_("Deck")), "heading", "semibold", FOREST),
             self.name,
             self.status,
+            Spacer(grow=1),
             Row(self.undo_button, self.redo_button),
             gap=12,
         )
 
     def _foot(self) -> Widget:
         self.save_button = Button(T(N_("Save")), self.save, "primary", icon="save")
-        return Row(Button(T(N_("Back")), self.back), self.save_button, justify="end", gap=12)
+        self.hint = Label(HINT, "small", colour=MUTED, grow=1, basis=400)
+        back = Button(T(N_("Back")), self.back)
+        return Row(self.hint, back, self.save_button, justify="end", gap=12)
 
     def enter(self) -> None:
         super().enter()
         self.root.focus(self.browser.pool)
+        self.browser.pool.by_key = False
+
+    def resize(self, metrics: Metrics) -> None:
+        self.hint.visible = metrics.size[0] >= metrics.t(ROOM_FOR_HINT)
+        super().resize(metrics)
 
     # --- the deck -----------------------------------------------------------------------------
 

@@ -37,6 +37,9 @@ from game.ui.widgets import (
 from game.ui.widgets.button import Kind
 from game.ui.widgets.split import Split
 
+STAYS = N_("The file stays as it is. You may delete it, or mend it with a text editor: {path}")
+NOT_YOURS = T(N_("This deck comes with the game. Copy it to change it."))
+
 
 class DecksScene(Page):
     """The list of decks with the selected one beside it.
@@ -109,8 +112,9 @@ class DecksScene(Page):
 
     def _shown(self, entry: Listed) -> Widget:
         if entry.deck:
-            return deck_shown(entry.deck, entry.title, entry.about, self.painter, self._pin)
-        stays = T(N_("The file stays as it is. You may delete it, or mend it with a text editor."))
+            about = "" if entry.path else NOT_YOURS
+            return deck_shown(entry.deck, entry.title, about, self.painter, self._pin)
+        stays = T(STAYS, path=_short(entry.path)) if entry.path else ""
         return Column(
             Label(entry.title, "large", "semibold"),
             Label(entry.about),
@@ -254,3 +258,9 @@ class DecksScene(Page):
         self.painter.begin()
         super().draw(surface)
         self.lens.draw(surface, self.root.metrics)
+
+
+def _short(path: Path) -> str:
+    """A place as people write it, with ~ for their home."""
+    home = Path.home()
+    return str(Path("~") / path.relative_to(home)) if path.is_relative_to(home) else str(path)

@@ -137,7 +137,7 @@ class ExportDeck(DeckDialog):
     """Gives a deck out as text."""
 
     def __init__(self, deck: Deck) -> None:
-        place = Path(platformdirs.user_documents_dir()) / f"{file_stem(deck.name)}{ENDING}"
+        place = _usual_folder() / f"{file_stem(deck.name)}{ENDING}"
         super().__init__(T(N_("Export the deck")), OUT, str(place), T(N_("Write the file")))
         self.text = to_text(deck)
 
@@ -162,3 +162,9 @@ class ExportDeck(DeckDialog):
         else:
             self.host.pop()
             self.host.tell(T(N_("The deck was written to {path}."), path=str(self.path)))
+
+
+def _usual_folder() -> Path:
+    """Where people keep their texts."""
+    documents = Path(platformdirs.user_documents_dir())
+    return documents if documents.is_dir() else Path.home()

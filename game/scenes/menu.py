@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game import rules
 from game.engine.text import N_, T, Text
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
@@ -11,6 +12,8 @@ from game.ui import backdrop
 from game.ui.theme import BARK, CREAM, FOREST
 from game.ui.widgets import Button, Column, Frame, Label, Panel, Picture, Row, ScrollArea, Widget
 
+DECK_GAME = "selva"
+"""The game that is played with decks of one's own."""
 EMBLEM = "common/logo"
 
 
@@ -30,7 +33,7 @@ class Menu(Page):
         self.resume = _entry(T(N_("Continue")), "play", go.resume)
         self.new_game = _entry(T(N_("New game")), "deck", go.new_game)
         decks = _entry(T(N_("Decks")), "hand", go.decks)
-        decks.visible = go.has_decks()
+        decks.visible = DECK_GAME in rules.NAMES
         entries = Column(
             self.resume,
             self.new_game,

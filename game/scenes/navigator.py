@@ -26,9 +26,6 @@ class Navigator(Protocol):
     def replays(self) -> None:
         """Choose a finished game to look at."""
 
-    def has_decks(self) -> bool:
-        """Whether there is a game to build decks for."""
-
     def decks(self) -> None:
         """Look at decks and build them."""
 

@@ -29,7 +29,6 @@ from game.session import Player, Session
 CANNOT_OPEN = T(N_("This game cannot be opened"))
 NO_CARDS = N_("A game is missing, because its card file {file} cannot be used: {reason}")
 NO_DECKS = T(N_("There are no decks to build"))
-DECK_GAME = "selva"
 NOTHING_UNFINISHED = T(N_("There is no unfinished game."))
 
 
@@ -84,10 +83,6 @@ class Routes:
     def replays(self) -> None:
         """Choose a finished game to look at."""
         self.host.push(LoadScene(self, self.shelf, replays=True))
-
-    def has_decks(self) -> bool:
-        """Whether there is a game to build decks for."""
-        return DECK_GAME in rules.NAMES
 
     def decks(self) -> None:
         """Look at decks and build them."""

@@ -8,6 +8,7 @@ from game.plan import Plan
 from game.ui.theme import MUTED
 from game.ui.widgets import Button, Choice, Column, Label, Row, Widget, Words
 
+OWN = N_("{name} (your own)")
 Value = int | str
 """A value of an option, or the file of an own deck in its place."""
 
@@ -25,9 +26,11 @@ class OptionList(Column):
         """Show the options of the game that is chosen."""
         self.clear()
         self.choices.clear()
-        self.add(*(self._row(option) for option in self.plan.game.options))
-        if self.plan.game.text_options:
-            self.add(self._decks_row())
+        last = self.plan.game.text_options[-1:]
+        for option in self.plan.game.options:
+            self.add(self._row(option))
+            if option.name in last:
+                self.add(self._decks_row())
 
     def _row(self, option: Option) -> Widget:
         choice: Choice[Value] = Choice(
@@ -42,7 +45,8 @@ class OptionList(Column):
 
     def _offered(self, option: Option) -> list[tuple[Value, Words]]:
         choices: list[tuple[Value, Words]] = [(c.value, c.label) for c in option.choices]
-        return choices + [(deck.path.name, deck.name) for deck in self.plan.offered(option)]
+        own = [(d.path.name, T(OWN, name=d.name)) for d in self.plan.offered(option)]
+        return [*choices, *own]
 
     def _value(self, option: Option) -> Value:
         own = self.plan.own.get(option.name)

@@ -9,6 +9,8 @@ import pygame
 from game.i18n import tr
 from game.ui.board import mats, plates
 from game.ui.board.preview import draw_preview
+from game.ui.cardface import BAND, PICTURE
+from game.ui.layout import RATIO
 from game.ui.theme import INK
 
 if TYPE_CHECKING:
@@ -113,11 +115,11 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
 
 
 def _draw_badges(surface: pygame.Surface, field: Field, slot: int, rect: pygame.Rect) -> None:
-    """The numbers that lie on a card, along its lower edge."""
+    """The numbers that lie on a card, along the lower edge of its picture."""
     chips = [plates.Chip(icon, value, INK) for icon, value in field.badges[slot]]
     height = max(12, round(rect.w * 0.22))
     strip = pygame.Rect(rect.x + 2, 0, rect.w - 4, 2 * height)
-    strip.bottom = rect.bottom - 2
+    strip.bottom = rect.y + round(rect.h * (BAND + PICTURE) / RATIO)
     plates.draw_chips(surface, strip, field.metrics, chips, height)
 
 

@@ -134,15 +134,25 @@ class Field(Gestures):
         if self.cursor_slot not in slots:
             self.cursor_slot = slots[0]
         else:
-            here = self.board.sprites[self.cursor_slot].rect
             others = [slot for slot in slots if slot != self.cursor_slot]
-            index = neighbour(here, nav, [self.board.sprites[slot].rect for slot in others])
+            here, *there = (self._slim(slot, nav) for slot in (self.cursor_slot, *others))
+            index = neighbour(here, nav, there)
             if index is None:
                 return False
             self.cursor_slot = others[index]
         self.over, self.still = self.cursor_slot, 0.0
         self.changed()
         return True
+
+    def _slim(self, slot: int, nav: Nav) -> pygame.Rect:
+        """A card as the cursor sees it: thin in the direction it goes, because cards that lie
+        over each other are neighbours too."""
+        rect = self.board.sprites[slot].rect
+        across = nav in (Nav.LEFT, Nav.RIGHT)
+        size = (max(1, rect.w // 16), rect.h) if across else (rect.w, max(1, rect.h // 16))
+        slim = pygame.Rect((0, 0), size)
+        slim.center = rect.center
+        return slim
 
     def _reachable(self) -> list[int]:
         """The cards the cursor keys go through: those that can be played, else all in sight."""

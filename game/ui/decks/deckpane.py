@@ -15,6 +15,9 @@ from game.ui.widgets import Column
 LEAST_WITH_CURVE = 360
 """Below this height, in design units of the text, the cards are worth more than the curve."""
 
+VERDICT_SHARE = 0.26
+"""The most of the height that the broken rules take before they scroll."""
+
 
 class DeckPane(Column):
     """Everything about the deck, below each other."""
@@ -38,5 +41,6 @@ class DeckPane(Column):
         self.verdict.show_deck(deck)
 
     def place(self, rect: pygame.Rect) -> None:
+        self.verdict.limit = max(self.metrics.t(52), round(rect.h * VERDICT_SHARE))
         self.curve.visible = rect.h >= self.metrics.t(LEAST_WITH_CURVE)
         super().place(rect)

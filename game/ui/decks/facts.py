@@ -67,11 +67,21 @@ def _number(say: Text, right: bool) -> Widget:
 
 
 class Verdict(Panel):
-    """Whether a deck can be played, or every rule that it breaks; it scrolls when they are many."""
+    """Whether a deck can be played, or every rule that it breaks.
+
+    It scrolls when it would be higher than ``limit`` pixels (0: never).
+    """
+
+    shrinks = False
 
     def __init__(self) -> None:
         self.lines = Column(gap=3)
+        self.limit = 0
         super().__init__(ScrollArea(self.lines, grow=0), fill=CREAM, padding=9)
+
+    def height_for(self, width: int) -> int:
+        whole = super().height_for(width)
+        return min(whole, self.limit) if self.limit else whole
 
     def show_deck(self, deck: Deck) -> None:
         """Judge a deck."""

@@ -10,7 +10,7 @@ from game.ui.widgets import Choice, Widget
 
 CARDS, FILTERS, DECK = range(3)
 NAMES = [(CARDS, T(N_("Cards"))), (FILTERS, T(N_("Filters"))), (DECK, T(N_("Deck")))]
-FILTER_WIDTH, LEAST_POOL, LEAST_DECK = 196, 300, 300
+FILTER_WIDTH, LEAST_POOL, LEAST_DECK = 244, 290, 320
 """In design units of the text."""
 DECK_SHARE = 0.315
 
@@ -65,23 +65,20 @@ class Panes(Widget):
         shown = self._shown(fitting)
         for part in (self.cards, self.filters, self.deck):
             part.visible = part in shown
-        room = self._place_tabs(rect)
-        gap = self.metrics.u(M)
-        widths = self._widths(rect.w, fitting)
-        left = room.x
-        for part, width in zip(shown, widths, strict=True):
-            part.place(pygame.Rect(left, room.y, width, room.h))
-            left += width + gap
+        left = rect.x
+        for part, width in zip(shown, self._widths(rect.w, fitting), strict=True):
+            column = pygame.Rect(left, rect.y, width, rect.h)
+            part.place(self._below_tabs(column) if part is shown[0] else column)
+            left += width + self.metrics.u(M)
 
-    def _place_tabs(self, rect: pygame.Rect) -> pygame.Rect:
-        """Place the tabs, if there are any; the room below them."""
-        room = rect.copy()
+    def _below_tabs(self, column: pygame.Rect) -> pygame.Rect:
+        """Place the tabs, if there are any, in the first column; the room below them."""
+        room = column.copy()
         if self.tabs.visible:
-            width = min(rect.w, max(self.tabs.natural_width(), self.metrics.t(LEAST_POOL)))
-            high = self.tabs.height_for(width)
-            self.tabs.place(pygame.Rect(rect.x, rect.y, width, high))
+            high = self.tabs.height_for(column.w)
+            self.tabs.place(pygame.Rect(column.x, column.y, column.w, high))
             room.y += high + self.metrics.u(M) // 2
-            room.h = max(1, rect.bottom - room.y)
+            room.h = max(1, column.bottom - room.y)
         return room
 
     def _widths(self, width: int, fitting: int) -> list[int]:

@@ -15,7 +15,7 @@ from game.ui.decks.painter import Painter
 from game.ui.theme import CREAM, FOCUS, FOREST, INK, OCHRE, ROSE, TEXT, mix
 from game.ui.widgets import Widget
 
-LEAST = 112
+LEAST = 102
 """The least width of a card in design units of the text."""
 GAP = 10
 CAPTION_LINES = 2
@@ -88,7 +88,7 @@ class Tile(Portable):
         return f"{self.copies}/{most}" if most < 10 else str(self.copies)
 
     def _draw_badge(self, surface: pygame.Surface, card: pygame.Rect) -> None:
-        """At the lower edge of the card: a number, or a tick for an Alfa."""
+        """In the lower corner of the picture: a number, or a tick for an Alfa."""
         px, say = self.metrics.font("body"), self.badge()
         fill = ROSE if self.copies > most_copies(self.face) else FOREST
         words = (
@@ -98,7 +98,8 @@ class Tile(Portable):
         )
         side = max(text.line_height(px), self.metrics.t(18)) + self.metrics.u(2)
         box = pygame.Rect(0, 0, max(side, words.get_width() + self.metrics.u(16)), side)
-        box.midbottom = (card.centerx, card.bottom - self.metrics.u(4))
+        edge = card.y + round(card.w * (cardface.BAND + cardface.PICTURE))
+        box.bottomright = (card.right - self.metrics.u(5), edge - self.metrics.u(4))
         art.draw_panel(surface, box, side // 2, fill, CREAM, self.metrics.u(2))
         surface.blit(words, words.get_rect(center=box.center))
 

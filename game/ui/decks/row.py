@@ -6,7 +6,7 @@ from game.engine.game import Face
 from game.ui import art, cardface
 from game.ui.gamecard import ASPECT
 from game.ui.saverow import PICTURE, SaveRow
-from game.ui.theme import CLAY, CREAM, FOREST, INK, mix
+from game.ui.theme import CLAY, CREAM, FOREST, INK, MUTED, ROSE, mix
 from game.ui.widgets import Words
 
 
@@ -19,9 +19,16 @@ class DeckRow(SaveRow):
     def __init__(
         self, alfa: Face | None, title: Words, facts: Words, icon: str, readable: bool = True
     ) -> None:
-        super().__init__(None, title, facts, icon)
+        super().__init__(None, title, facts)
+        self.sign = icon
         self.alfa = alfa
         self.readable = readable
+
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
+        colour = ROSE if self.sign == "warning" else MUTED if self.sign == "lock" else FOREST
+        glyph = art.icon(self.sign, self.metrics.t(22), colour)
+        surface.blit(glyph, glyph.get_rect(midright=self.rect.midright))
 
     def _draw_picture(self, surface: pygame.Surface) -> None:
         high = self.metrics.u(PICTURE)

@@ -3,9 +3,7 @@
 from collections.abc import Callable
 
 from game.engine.text import Text
-from game.rules.selva.cards import CARDS
 from game.rules.selva.decks import Deck
-from game.rules.selva.vocabulary import ALFA
 from game.ui.decks.carry import Carry
 from game.ui.decks.curve import CostCurve
 from game.ui.decks.facts import Numbers, Verdict
@@ -21,13 +19,14 @@ class ShownTile(Tile):
 
     def badge(self) -> str:
         """How many of it there are."""
-        return "" if CARDS[self.face].kind == ALFA else f"× {self.copies}"
+        return f"× {self.copies}"
 
 
 def deck_shown(
-    deck: Deck, title: Text | str, about: Text, painter: Painter, look: Callable[[Tile], None]
+    deck: Deck, title: Text | str, about: Text | str, painter: Painter, look: Callable[[Tile], None]
 ) -> Widget:
-    """Everything about a deck, below each other; ``look`` hears which card was pressed."""
+    """Everything about a deck, below each other; ``about`` is a line below its title (or empty),
+    ``look`` hears which card was pressed."""
     numbers, curve, verdict = Numbers(), CostCurve(), Verdict()
     for part in (numbers, curve, verdict):
         part.show_deck(deck)
@@ -35,10 +34,10 @@ def deck_shown(
     faces = [*dict.fromkeys(deck.alfas), *(face for face in in_order() if face in deck.cards)]
     tiles = [ShownTile(face, carry, painter, look) for face in faces]
     for tile in tiles:
-        tile.copies = deck.cards.get(tile.face, 1)
+        tile.copies = deck.cards.get(tile.face, 0)
+    head = [Label(title, "large", "semibold"), Label(about, "small", colour=MUTED)]
     return Column(
-        Label(title, "large", "semibold"),
-        Label(about, "small", colour=MUTED),
+        *(head if about else head[:1]),
         verdict,
         numbers,
         curve,

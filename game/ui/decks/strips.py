@@ -27,6 +27,9 @@ TITLES: dict[int, Text] = {
     FORCE: T(N_("Natural forces")),
     SIGIL: T(N_("Sigils")),
 }
+EMPTY = T(N_("There is no card in this deck yet. Click the cards you want, or drag them here."))
+ROOM_FOR_THUMB = 296
+"""The least width of a strip with a picture, in design units of the text."""
 DOUBLE_CLICK = 400
 """Milliseconds between two clicks that count as one gesture."""
 
@@ -47,30 +50,31 @@ class Strip(Portable):
 
     # Layout
 
-    def _thumb(self) -> int:
-        return self.metrics.u(HIT)
+    def _thumb(self, width: int) -> int:
+        """The width of the picture; names come first where there is little room."""
+        return self.metrics.u(HIT) if width >= self.metrics.t(ROOM_FOR_THUMB) else 0
 
     def _button(self) -> int:
         return max(self.metrics.u(HIT), self.metrics.t(28))
 
     def _number(self) -> int:
         """Room for the number of copies, in pixels."""
-        return self.metrics.t(34)
+        return self.metrics.t(30)
 
-    def _left(self) -> int:
-        return self._thumb() + self.metrics.t(26) + self.metrics.u(10)
+    def _left(self, width: int) -> int:
+        return self._thumb(width) + self.metrics.t(26) + self.metrics.u(8)
 
     def _right(self) -> int:
         return 2 * self._button() + self._number()
 
     def lines(self, width: int) -> tuple[str, ...]:
         """The name of the card as it is broken on a strip of that width in pixels."""
-        room = max(1, width - self._left() - self._right())
+        room = max(1, width - self._left(width) - self._right())
         return text.wrap(tr(FACES[self.face].name), self.metrics.font("small"), "medium", room)
 
     def natural_width(self) -> int:
         name = text.longest_word(tr(FACES[self.face].name), self.metrics.font("small"), "medium")
-        return name + self._left() + self._right()
+        return name + self._left(0) + self._right()
 
     def height_for(self, width: int) -> int:
         line = text.line_height(self.metrics.font("small"), "medium")
@@ -115,13 +119,16 @@ class Strip(Portable):
         self._draw_cost(surface)
         lines, px = self.lines(self.rect.w), self.metrics.font("small")
         words = text.block(lines, px, "medium", TEXT)
-        left = self.rect.x + self._left()
+        left = self.rect.x + self._left(self.rect.w)
         surface.blit(words, words.get_rect(midleft=(left, self.rect.centery)))
         self._draw_number(surface)
 
     def _draw_thumb(self, surface: pygame.Surface) -> None:
         face, inset = FACES[self.face], self.metrics.u(2)
-        box = pygame.Rect(self.rect.x, self.rect.y, self._thumb(), self.rect.h)
+        wide = self._thumb(self.rect.w)
+        if not wide:
+            return
+        box = pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.h)
         box = box.inflate(-2 * inset, -2 * inset)
         picture = self.area.painter.thumb(face, max(box.size))
         if picture is None:
@@ -134,7 +141,8 @@ class Strip(Portable):
     def _draw_cost(self, surface: pygame.Surface) -> None:
         """The cost on a disc; the mark of the kind for what costs nothing."""
         side = self.metrics.t(24)
-        at = (self.rect.x + self._thumb() + self.metrics.u(4) + side // 2, self.rect.centery)
+        thumb = self._thumb(self.rect.w)
+        at = (self.rect.x + thumb + self.metrics.u(4) + side // 2, self.rect.centery)
         face = FACES[self.face]
         if not face.corner:
             glyph = art.icon(
@@ -204,6 +212,8 @@ class DeckList(CardArea):
                 strips = [Strip(self, face, copies) for face, copies in cards]
                 self.strips += strips
                 yield from strips
+        if not self.strips:
+            yield Label(EMPTY, colour=MUTED, align="centre")
 
     def clicked(self, strip: Strip) -> None:
         """A click beside the buttons; the second one takes the card out."""
