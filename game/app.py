@@ -26,6 +26,8 @@ from game.ui.widgets import Toast, Words
 from game.window import Window
 
 FPS = 60
+FIRST_PICTURE = "first picture"
+"""The line of the log by which the time from the start to it is measured."""
 MOST_EVENTS = 500
 """In one frame; the rest of a flood waits for the next, so that the picture goes on."""
 LONGEST_STEP = 0.1
@@ -57,6 +59,7 @@ class App:
         self._repeat = KeyRepeat()
         self._waiting: deque[pygame.Event] = deque()
         self._stored = copy(options)
+        self._shown = False
         if not headless:
             sound.start()
             self._gamepads.start()
@@ -114,6 +117,9 @@ class App:
         self.stack.draw(self.window.surface)
         self.toast.draw(self.window.surface)
         self.window.flip()
+        if not self._shown:
+            self._shown = True
+            _log.info(FIRST_PICTURE)
         return True
 
     def close(self) -> None:

@@ -16,7 +16,6 @@ from game.engine.match import Match
 from game.engine.move import Move
 from game.engine.sample import Sampler
 from game.engine.view import View, view
-from game.engine.window import Window
 from game.save.fault import SaveTrouble
 from game.settings import Skip
 
@@ -36,7 +35,12 @@ class Player(NamedTuple):
 
 
 class Keeper(Protocol):
-    """Keeps the moves on disk. Each method returns what went wrong, the first time it does."""
+    """Keeps the moves on disk. Each method returns what went wrong, the first time it does;
+    ``trouble`` is what is wrong at the moment."""
+
+    @property
+    def trouble(self) -> SaveTrouble | None:
+        """Why moves are not on disk now."""
 
     def record(self, move: Move, digest: str) -> SaveTrouble | None:
         """Keep a move; it has happened when this returns."""
@@ -120,6 +124,12 @@ class Session:
         return self.actor >= 0 and self.players[self.actor].human
 
     @property
+    def human_before(self) -> bool:
+        """The last move was a human's."""
+        history = self.match.history
+        return bool(history) and self.players[history[-1].actor].human
+
+    @property
     def over(self) -> bool:
         """The game has ended."""
         return self.match.over
@@ -130,10 +140,12 @@ class Session:
         alone = self.humans & (self.humans - 1) == 0
         if skip == "never" or (skip == "alone" and not alone) or not self.human_to_act:
             return None
-        table = self.match.table
-        moves = table.moves()
-        window = isinstance(table.ask, Window)
-        return moves[0] if window and len(moves) == 1 else None
+        moves = self.match.table.moves()
+        if len(moves) != 1:
+            return None
+        handle = self.game.handle(view(self.match.table, self.actor), moves[0])
+        needs_card = handle.cards or handle.click or handle.zones or handle.onto
+        return None if needs_card else moves[0]
 
     @property
     def shared(self) -> bool:
@@ -204,6 +216,11 @@ class Session:
     def result(self) -> Result:
         """The result of a game that is over."""
         return self.game.result(self.match.table)
+
+    @property
+    def kept(self) -> bool:
+        """All moves are on disk."""
+        return self.keeper is not None and self.keeper.trouble is None
 
     # --- thinking -------------------------------------------------------------------------------
 

@@ -6,8 +6,6 @@ Every figure is the median of several repeats, so that what else the machine doe
 import argparse
 import platform
 import random
-import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
@@ -20,8 +18,9 @@ import pygame
 
 from game import __version__
 from game.cli import arguments as args
-from game.cli import bench_frames
+from game.cli import bench_frames, bench_start
 from game.cli.bench_frames import Frames
+from game.cli.bench_start import Bundle
 from game.cli.main import Parser
 from game.engine.game import Game
 from game.engine.match import Match, Setup
@@ -35,15 +34,6 @@ Thing = TypeVar("Thing")
 REPEATS = 5
 GAMES = 200
 """So many random games are looked through for the longest."""
-FIRST_FRAME = """
-from game import settings
-from game.app import App
-from game.scenes.menu import Menu
-from game.scenes.routes import Routes
-app = App(settings.load()[0], headless=True)
-app.push(Menu(Routes(app)))
-app.frame()
-"""
 
 
 class Rules(msgspec.Struct, frozen=True):
@@ -79,6 +69,7 @@ class Bench(msgspec.Struct, frozen=True):
     rules: list[Rules]
     frames: list[Frames]
     first_frame_s: float
+    bundle: Bundle | None
     saves: list[Save]
 
 
@@ -97,7 +88,8 @@ def run(arguments: argparse.Namespace) -> int:
         machine=f"{platform.machine()}, {platform.system()}",
         rules=[rules(game) for game in games()],
         frames=[frame for game in games() for frame in bench_frames.measure(game)],
-        first_frame_s=first_frame(),
+        first_frame_s=bench_start.from_source(timed),
+        bundle=bench_start.bundle(timed),
         saves=[save(game) for game in games()],
     )
     print(msgspec.json.encode(found).decode() if arguments.json else page(found))
@@ -174,13 +166,6 @@ def random_game(game: Game, seats: int, seed: int, options: dict[str, int]) -> l
 # --- start and saves ------------------------------------------------------------------------------
 
 
-def first_frame() -> float:
-    """Seconds from starting the program to its first picture, without a display."""
-    command = [sys.executable, "-c", FIRST_FRAME]
-    root = Path(__file__).resolve().parents[2]
-    return round(timed(lambda: subprocess.run(command, cwd=root, check=True)), 3)
-
-
 def save(game: Game) -> Save:
     """Keep the longest of many random games, with as many seats and options as there can be."""
     options = {option.name: option.choices[-1].value for option in game.options}
@@ -239,7 +224,13 @@ def page(found: Bench) -> str:
             f"median {frame.median_ms} ms, 99 % below {frame.p99_ms} ms; "
             f"while a bot thinks {frame.thinking_median_ms} ms, {frame.thinking_p99_ms} ms"
         )
-    lines += ["", f"start to first frame: {found.first_frame_s} s", ""]
+    lines += ["", f"start to first frame: {found.first_frame_s} s"]
+    if found.bundle:
+        lines.append(
+            f"standalone program: {found.bundle.megabytes} MB in {found.bundle.files} files, "
+            f"start to first frame {found.bundle.first_frame_s} s"
+        )
+    lines.append("")
     for kept in found.saves:
         lines.append(
             f"{kept.game}, longest of {GAMES} games: {kept.moves} moves, {kept.bytes:,} bytes, "

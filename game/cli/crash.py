@@ -13,6 +13,7 @@ import time
 import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from importlib import import_module
 from itertools import count
 from pathlib import Path
 
@@ -61,11 +62,9 @@ def tell(line: str) -> None:
 
 
 def show_box(line: str) -> None:
-    """A box with a line, if the program has come as far as its window."""
-    pygame = sys.modules.get("pygame")
-    if pygame:
-        with suppress(Exception):  # there is nobody left to tell
-            pygame.display.message_box("Wild Table", line, message_type="error")
+    """A box with a line, where the system has such a thing."""
+    with suppress(Exception):  # there is nobody left to tell
+        import_module("pygame").display.message_box("Wild Table", line, message_type="error")
 
 
 def _first_line(error: BaseException) -> str:

@@ -87,9 +87,10 @@ class DeckShelf:
     def replace(self, old: DeckFile, name: str, text: str) -> DeckFile | SaveTrouble:
         """Keep a deck in the place of one of the folder.
 
-        A deck with another name gets a file of that name. What somebody else has made of the old
-        file meanwhile stays; the deck is then kept beside it.
+        A deck with another name gets a file of that name. Lines that say nothing are kept. What
+        somebody else has made of the old file meanwhile stays; the deck is then kept beside it.
         """
+        text = _with_notes(text, old.text)
         if _look(old.path) != old:
             return self.add(name, text)
         if file_stem(name) != file_stem(old.name):
@@ -182,6 +183,14 @@ def _look(path: Path) -> DeckFile | Damaged | None:
 
 def _title(entry: DeckFile | Damaged) -> str:
     return entry.name if isinstance(entry, DeckFile) else entry.path.name
+
+
+def _with_notes(text: str, old: str) -> str:
+    """A text with what its owner has noted in the old one, as far as there is room."""
+    notes = [line for line in old.splitlines() if line.lstrip().startswith("#")]
+    first, _, rest = text.partition("\n")
+    noted = "\n".join([first, *notes, rest])
+    return noted if len(noted.encode()) <= MAX_BYTES else text
 
 
 def _free_names(folder: Path, stem: str) -> Iterator[Path]:

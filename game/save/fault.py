@@ -57,6 +57,11 @@ def unwritable(error: OSError) -> SaveTrouble:
     return SaveTrouble(None, reason)
 
 
+def undeletable(error: OSError) -> Text:
+    """The system does not let us delete the file."""
+    return T(N_("The file cannot be deleted: {reason}"), reason=error.strerror or str(error))
+
+
 def too_large(limit: int) -> Text:
     """Larger than any game can get."""
     return T(N_("The file is too large for a saved game (more than {n} MB)."), n=limit // 1_000_000)

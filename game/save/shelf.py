@@ -14,7 +14,7 @@ from game import __version__, paths
 from game.engine.match import Match
 from game.engine.text import Text
 from game.save import files
-from game.save.fault import IN_USE, NO_FOLDER, SaveError, SaveTrouble, unwritable
+from game.save.fault import IN_USE, NO_FOLDER, SaveError, SaveTrouble, undeletable, unwritable
 from game.save.journal import Journal
 from game.save.lines import ENDING, Header, SeatInfo, clean
 from game.save.lock import Lock, beside, in_use
@@ -128,7 +128,7 @@ class Shelf:
             path.unlink(missing_ok=True)
             beside(path, "tmp").unlink(missing_ok=True)
         except OSError as error:
-            return unwritable(error)._replace(path=path)
+            return SaveTrouble(path, undeletable(error))
         finally:
             lock.release()
         return None

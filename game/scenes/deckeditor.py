@@ -11,17 +11,16 @@ from game.rules.selva.cards import FACES
 from game.rules.selva.decks import LONGEST_NAME, to_text
 from game.save import SaveTrouble
 from game.save.decks import DeckFile, DeckShelf
+from game.scenes.cardpage import CardPage
 from game.scenes.dialog import Answer, Ask
-from game.scenes.page import Page
 from game.ui import art
 from game.ui.decks.area import CardArea
 from game.ui.decks.browser import Browser
 from game.ui.decks.carry import Carry, Portable
 from game.ui.decks.deckpane import DeckPane
-from game.ui.decks.painter import Painter
 from game.ui.decks.panes import Panes
 from game.ui.decks.pool import Tile
-from game.ui.lens import Lens, Looked
+from game.ui.lens import Looked
 from game.ui.theme import CREAM, FOREST, MUTED, OCHRE, Metrics
 from game.ui.widgets import (
     Button,
@@ -50,7 +49,7 @@ ROOM_FOR_HINT = 1100
 DISCARD, SAVE = "discard", "save"
 
 
-class DeckEditor(Page):
+class DeckEditor(CardPage):
     """Cards go in and out by click, drag and key; every broken rule is named at once.
 
     ``file`` is the deck as it is kept, None for a new one. The scene beneath hears the path of the
@@ -63,9 +62,7 @@ class DeckEditor(Page):
         self.shelf = shelf
         self.draft = draft
         self.file = file
-        self.painter = Painter()
         self.carry = Carry(self._dropped)
-        self.lens = Lens()
         self._discarded = False
 
     # --- building -----------------------------------------------------------------------------
@@ -227,13 +224,7 @@ class DeckEditor(Page):
                 return True
         return super().handle(event)
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        painted = self.painter.work()
-        if self.lens.look(self._looked(), dt) or painted:
-            self.root.changed()
-
-    def _looked(self) -> Looked | None:
+    def looked(self) -> Looked | None:
         """The card under the pointer, else the one at the cursor that keys have moved."""
         if self.carry.holder:
             return None
@@ -247,12 +238,9 @@ class DeckEditor(Page):
         return Looked(FACES[card.face], card.card_rect() if isinstance(card, Tile) else card.rect)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.painter.begin()
         super().draw(surface)
         if self.carry.holder:
             self._draw_carried(surface)
-        else:
-            self.lens.draw(surface, self.root.metrics)
 
     def _draw_carried(self, surface: pygame.Surface) -> None:
         """The dragged card; the deck is lit up while it would take it."""

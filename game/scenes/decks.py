@@ -12,16 +12,15 @@ from game.rules.selva.cards import FACES
 from game.rules.selva.decks import Deck, to_text
 from game.save import SaveTrouble
 from game.save.decks import DeckFile, DeckShelf
+from game.scenes.cardpage import CardPage
 from game.scenes.deckeditor import UNNAMED, DeckEditor
 from game.scenes.decklist import NOT_ONE, Listed, listed, row_of
 from game.scenes.decktext import ExportDeck, ImportDeck, dropped
 from game.scenes.dialog import confirm, message
 from game.scenes.naming import AskName
-from game.scenes.page import Page
-from game.ui.decks.painter import Painter
 from game.ui.decks.pool import Tile
 from game.ui.decks.show import deck_shown
-from game.ui.lens import Lens, Looked
+from game.ui.lens import Looked
 from game.ui.theme import CREAM, FOREST, MUTED
 from game.ui.widgets import (
     Button,
@@ -41,7 +40,7 @@ STAYS = N_("The file stays as it is. You may delete it, or mend it with a text e
 NOT_YOURS = T(N_("This deck comes with the game. Copy it to change it."))
 
 
-class DecksScene(Page):
+class DecksScene(CardPage):
     """The list of decks with the selected one beside it.
 
     Enter or a second click opens a deck of one's own, and copies one that comes with the game. The
@@ -52,8 +51,6 @@ class DecksScene(Page):
         super().__init__()
         self.shelf = shelf
         self.entries: list[Listed] = []
-        self.painter = Painter()
-        self.lens = Lens()
         self._pinned: Tile | None = None
 
     # --- building -----------------------------------------------------------------------------
@@ -73,7 +70,7 @@ class DecksScene(Page):
         )
         page = Column(
             Label(T(N_("Decks")), "heading", "semibold", FOREST),
-            Split(self.list, side, width=600, least=400),
+            Split(self.list, side, width=600, least=400, share=0.6),
             buttons,
             gap=16,
         )
@@ -89,7 +86,8 @@ class DecksScene(Page):
         before = max(0, self.list.selected)
         self.entries = list(listed(self.shelf))
         paths = [entry.path for entry in self.entries]
-        selected = paths.index(path) if path in paths else min(before, len(paths) - 1)
+        there = path is not None and path in paths
+        selected = paths.index(path) if there else min(before, len(paths) - 1)
         self.list.fill([row_of(entry) for entry in self.entries], selected)
         self._selected(selected)
         self.root.settle()
@@ -245,19 +243,10 @@ class DecksScene(Page):
     def _pin(self, tile: Tile) -> None:
         self._pinned = tile
 
-    def update(self, dt: float) -> None:
-        super().update(dt)
-        painted = self.painter.work()
+    def looked(self) -> Looked | None:
         tiles = (w for w in self.details.walk() if isinstance(w, Tile) and w.hovered)
         tile = next(tiles, self._pinned)
-        looked = Looked(FACES[tile.face], tile.card_rect()) if tile else None
-        if self.lens.look(looked, dt) or painted:
-            self.root.changed()
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.painter.begin()
-        super().draw(surface)
-        self.lens.draw(surface, self.root.metrics)
+        return Looked(FACES[tile.face], tile.card_rect()) if tile else None
 
 
 def _short(path: Path) -> str:

@@ -89,7 +89,7 @@ def _front(face: Face, width: int) -> pygame.Surface:
     surface.blit(top, (0, 0))
     effect = _effect(face, width, size[1] - band - round(width * PICTURE))
     below = bool(face.columns or effect)
-    window = pygame.Rect(edge, band, width - 2 * edge, size[1] - band - _radius(width) // 2 - edge)
+    window = pygame.Rect(edge, band, width - 2 * edge, size[1] - band - edge)
     if below:
         window.h = round(window.w * PICTURE)
     _draw_picture(surface, face, window)
@@ -101,6 +101,10 @@ def _front(face: Face, width: int) -> pygame.Surface:
     elif effect:
         words = text.block(effect.lines, effect.px, "regular", INK, "centre")
         surface.blit(words, words.get_rect(center=body.center))
+    if not below:  # the picture reaches the round corners at the bottom
+        shape = art.rounded(size, _radius(width), (255, 255, 255))
+        surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(art.ring(size, _radius(width), border, edge), (0, 0))
     return surface.convert_alpha()
 
 

@@ -47,8 +47,12 @@ def play(name: str) -> None:
         return
     sound = _sound(name)
     if sound:
-        sound.set_volume(_volume)
-        sound.play()
+        try:
+            sound.set_volume(_volume)
+            sound.play()
+        except pygame.error as error:  # the device was unplugged
+            _log.warning("no sound any more: %s", error)
+            stop()
 
 
 @cache

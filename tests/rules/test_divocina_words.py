@@ -244,7 +244,7 @@ def test_only_who_decides_is_told_what_the_own_hand_allows(lay: Lay) -> None:
     mine = english(GAME.prompt(table.view("Ben")), table.players)
     theirs = english(GAME.prompt(table.view("Cleo")), table.players)
     assert mine == "The effect changes none of your cards, so you can only let it happen."
-    assert theirs == "Cancel Ann's effect by paying two cards?"
+    assert theirs == "Cancel Ann's effect? Then click the first of two cards you pay."
 
 
 # --- how moves are made -------------------------------------------------------------------------

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 NEEDED = ("Xvfb", "xdotool", "openbox")
@@ -19,7 +19,9 @@ def missing() -> list[str]:
 
 
 class Desktop:
-    """A screen without a monitor on which the program runs."""
+    """A screen without a monitor on which the program runs; ``command`` is how it is started."""
+
+    command: Sequence[str] = (sys.executable, "-m", "game")
 
     def __init__(self, home: Path, size: Point = (1280, 800)) -> None:
         self.home = home
@@ -57,7 +59,7 @@ class Desktop:
 
     def start(self, *arguments: str) -> None:
         """Start the program and wait for its window."""
-        self.program = self._spawn([sys.executable, "-m", "game", *arguments])
+        self.program = self._spawn([*self.command, *arguments])
         self.window = self.until(self._find, "the window")
         self._do("windowmove", "--sync", self.window, "0", "0")
         self._do("windowfocus", "--sync", self.window)

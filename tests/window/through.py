@@ -41,6 +41,8 @@ class Through:
         self.desktop = desktop
         self.pictures = pictures
         self.taken = 0
+        self.last = -1
+        self.sheets = 0
         folder = desktop.home / "config"
         folder.mkdir(parents=True, exist_ok=True)
         settings = {"animation": "fast", "skip_windows": "never"}
@@ -87,7 +89,7 @@ class Through:
         option = chance.choice(table.scene.field.choices.options)
         for _ in range(4):
             self.look()
-            self._lift_curtain()
+            self._clear_the_way(table)
             self._make(table, option)
             if self._moved(before):
                 break
@@ -95,12 +97,23 @@ class Through:
         assert len(self.saved().match.moves) > before, f"{option.move} was not played"
         return True
 
-    def _lift_curtain(self) -> None:
-        """Whoever is next says so; a sheet is closed. At the table the key does nothing."""
+    def _clear_the_way(self, table: TableDriver) -> None:
+        """Close the sheet that has come up, and the curtain if another human is next."""
         time.sleep(0.9)
+        match, players = table.session.match, table.session.players
+        sheets = len(match.table.sheets)
+        if sheets > self.sheets:
+            self._enter()
+        shared = sum(player.human for player in players) > 1
+        if shared and not match.setup.game.open_screen and match.table.actor != self.last:
+            time.sleep(1.4)
+            self._enter()
+        self.sheets, self.last = sheets, match.table.actor
+
+    def _enter(self) -> None:
         self.look()
         self.desktop.key("Return")
-        time.sleep(0.6)
+        time.sleep(0.7)
         self.look()
 
     def _moved(self, before: int) -> bool:

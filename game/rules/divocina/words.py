@@ -77,7 +77,10 @@ def _may_cancel(view: View, ask: MayCancel) -> Text:
         if not may_pay(view, ask.seat):
             return T(N_("You have no two cards to pay, so you can only let it happen."))
         return T(N_("The effect changes none of your cards, so you can only let it happen."))
-    return T(N_("Cancel {other}'s effect by paying two cards?"), other=Seat(effect.seat))
+    return T(
+        N_("Cancel {other}'s effect? Then click the first of two cards you pay."),
+        other=Seat(effect.seat),
+    )
 
 
 def _may_pay_again(view: View, ask: MayCancel, payment: Cancel) -> Text:

@@ -21,28 +21,28 @@ HIT, KILL = 3.2, 1.6
 class Weights(NamedTuple):
     """What each sum adds to the logit of the chance, per player unless it says otherwise."""
 
-    always: float = 2.081
-    leader_life: float = -0.203
-    dark_armor: float = -0.534
-    items_left: float = 0.087
-    items_short: float = -0.498
+    always: float = 2.641
+    leader_life: float = -0.135
+    dark_armor: float = -0.496
+    items_left: float = 0.208
+    items_short: float = -0.262
     """Items that are needed to win beyond those left."""
-    pressure: float = -2.54
+    pressure: float = -3.131
     """Items needed to win as a share of those left."""
-    threat: float = -0.072
-    toughness: float = -0.109
-    dying_soon: float = -1.018
+    threat: float = -0.224
+    toughness: float = -0.136
+    dying_soon: float = -1.275
     """Characters that the next Attacks may kill, counted by how likely it is."""
-    dying_later: float = -0.503
+    dying_later: float = -0.133
     """The same for the Attacks of two rounds."""
-    life: float = 0.169
-    haunting: float = -0.176
-    crosses: float = -0.198
-    flasks: float = 0.125
-    hands: float = 0.034
-    overwhelmed: float = -0.017
+    life: float = 0.133
+    haunting: float = -0.262
+    crosses: float = -0.306
+    flasks: float = 0.158
+    hands: float = 0.039
+    overwhelmed: float = 0.008
     """Life that the minions would take beyond what there is."""
-    bare_hands: float = -0.631
+    bare_hands: float = -0.681
     """Players with no Item, or only one, before their turn."""
 
 

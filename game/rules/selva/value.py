@@ -9,6 +9,7 @@ from game.rules.selva import layout as at
 from game.rules.selva.cards import COST
 from game.rules.selva.layout import INACTIVE_SHIFT, POISON_SHIFT, number
 from game.rules.selva.policy import settle
+from game.rules.selva.results import MARGIN
 from game.rules.selva.state import attack, defence, keywords
 from game.rules.selva.steps.ending import MATCH_GAMES, MATCH_WINS
 from game.rules.selva.vocabulary import (
@@ -17,9 +18,10 @@ from game.rules.selva.vocabulary import (
     INDOMITABLE,
     SENTRY,
 )
+from game.rules.worth import worths
 
-UNIT = 8.0
-"""A lead of so much is worth most of what there is to win."""
+UNIT, DOUBT = 8.0, 0.03
+"""A lead of so much is worth most of what there is to win; and how sure one can never be."""
 LIFE, DANGER = 1.0, 11.0
 """Each life, and what the first ones mean more than the last ones."""
 BODY, STRENGTH, TOUGHNESS, FREE_STRENGTH = 1.2, 0.9, 0.3, 1.0
@@ -35,14 +37,29 @@ ELEMENT, SIGIL, ISOLATED = 2.0, 1.3, 0.4
 
 def evaluate(table: Table) -> list[float]:
     """An estimate of the returns of a table that is not over."""
-    table = settle(table)
-    if not table.steps:
-        return table.game.returns(table)
-    lead = standing(table, 0) - standing(table, 1)
-    first = 1.0 / (1.0 + math.exp(-lead / UNIT))
+    chance = chance_of(settle(table))
     if table.options["match"]:
-        first = of_match(table, first)
+        first = of_match(table, chance)
+        return [first, 1.0 - first]
+    lives = [max(1, table.counters[at.LIFE + seat]) for seat in range(at.SEATS)]
+    winning, losing = worths((lives[0], 0), MARGIN), worths((0, lives[1]), MARGIN)
+    first = chance * (1.0 + winning[0]) / 2 + (1.0 - chance) * losing[0] / 2
     return [first, 1.0 - first]
+
+
+def chance_of(table: Table) -> float:
+    """The first player's chance of winning, from a table at the beginning of a turn.
+
+    If the game has come to its end by thumb (see ``policy``), that is likely but not certain: what
+    else there is on the table still counts a little.
+    """
+    lead = standing(table, 0) - standing(table, 1)
+    chance = 1.0 / (1.0 + math.exp(-lead / UNIT))
+    if table.steps:
+        return DOUBT + (1.0 - 2 * DOUBT) * chance
+    lives = table.counters[at.LIFE : at.LIFE + at.SEATS]
+    outcome = 0.5 + 0.5 * ((lives[0] > lives[1]) - (lives[0] < lives[1]))
+    return DOUBT * chance + (1.0 - DOUBT) * outcome
 
 
 def standing(table: Table, seat: int) -> float:

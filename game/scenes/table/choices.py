@@ -86,4 +86,4 @@ class Choices:
             fits = mine and (len(selection) < 2 or handle.together == len(selection))
             if handle.main or free or fits:
                 found.append(option)
-        return found
+        return sorted(found, key=lambda option: option.handle.main)

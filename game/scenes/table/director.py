@@ -10,6 +10,9 @@ from game.scenes.table.feed import PAUSE, Feed
 from game.session import Session
 from game.settings import Settings
 
+LINGER = 1.2
+"""Seconds in which a human sees what came of the own move before the curtain falls."""
+
 
 class Stage(Protocol):
     """What the director asks of the scene."""
@@ -42,6 +45,7 @@ class Director:
         self.settings = settings
         self.stage = stage
         self.pause = 0.0
+        self.linger = 0.0
         self.sheets: list[int] = []
         self.ended = False
         self._settled = True
@@ -62,6 +66,7 @@ class Director:
         """These events have happened; they are shown from now on."""
         self._settled = False
         self.pause = PAUSE[self.settings.animation]
+        self.linger = LINGER if self.session.human_before else 0.0
         self.feed.put(events)
         self.feed.update()
 
@@ -90,6 +95,7 @@ class Director:
             self.stage.settled()
             return True
         self.pause = max(0.0, self.pause - dt)
+        self.linger = max(0.0, self.linger - dt)
         self._next()
         return False
 
@@ -104,7 +110,8 @@ class Director:
         elif self.pause <= 0.0 and (forced := session.forced_pass(self.settings.skip_windows)):
             self.play(forced)
         elif session.needs_curtain():
-            self.stage.draw_curtain()
+            if self.linger <= 0.0:
+                self.stage.draw_curtain()
         elif session.human_to_act:
             if session.viewer != session.actor:
                 self.stage.look(session.actor)

@@ -59,6 +59,7 @@ class Display:
         """Show the present of the session: the board glides to what has changed."""
         self.field.present(self.session.view())
         self.field.board.sync(self.field.view, glide(self.settings))
+        self.field.look_again()
         self.show_log()
 
     def tell(self, event: Event) -> None:

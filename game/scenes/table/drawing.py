@@ -110,7 +110,7 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
         mats.halo(surface, rect, metrics, strong=True)
     elif slot in field.aimed:
         mats.aim(surface, rect, metrics)
-    elif slot == field.over and slot in field.choices.cards:
+    elif slot in field.choices.cards:
         mats.halo(surface, rect, metrics, strong=False)
 
 
@@ -168,7 +168,7 @@ def draw_large(surface: pygame.Surface, field: Field) -> None:
     if sprite is None or sprite.face < 0:
         return
     face = field.board.game.faces[sprite.face]
-    draw_preview(surface, face, sprite.rect, surface.get_rect(), field.metrics)
+    draw_preview(surface, face, sprite.rect, field.rect, field.metrics)
 
 
 def _draw_plate_tip(surface: pygame.Surface, field: Field) -> None:

@@ -122,13 +122,22 @@ class Field(Gestures):
         super().press(pos)
         self.hover(pos)
 
+    def cancel(self) -> None:
+        """Whatever hangs at the pointer goes home, and no card is shown large."""
+        super().cancel()
+        self.over, self.still = -1, 0.0
+
+    def look_again(self) -> None:
+        """The table has changed under a pointer that rests: what is there now?"""
+        if self.pointer and self.cursor_slot < 0:
+            self.hover(self.pointer)
+
     # --- keys -----------------------------------------------------------------------------------
 
     def navigate(self, nav: Nav) -> bool:
         slots = self._reachable()
-        if nav is Nav.ACTIVATE and self.cursor_slot in slots:
-            self.click_card(self.cursor_slot)
-            return True
+        if nav is Nav.ACTIVATE:
+            return self._activate(slots)
         if nav not in (Nav.UP, Nav.DOWN, Nav.LEFT, Nav.RIGHT) or not slots:
             return False
         if self.cursor_slot not in slots:
@@ -153,6 +162,15 @@ class Field(Gestures):
         slim = pygame.Rect((0, 0), size)
         slim.center = rect.center
         return slim
+
+    def _activate(self, slots: list[int]) -> bool:
+        """The chosen card, else the one move that is the main thing to do."""
+        main = [option for option in self.choices.options if option.handle.main]
+        if self.cursor_slot in slots:
+            self.click_card(self.cursor_slot)
+        elif len(main) == 1:
+            self.play(main, ())
+        return self.cursor_slot in slots or len(main) == 1
 
     def _reachable(self) -> list[int]:
         """The cards the cursor keys go through: those that can be played, else all in sight."""

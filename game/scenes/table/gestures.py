@@ -137,7 +137,7 @@ class Gestures(Widget):
         super().cancel()
         if slot is not None:
             self._drop(slot, pos)
-        elif pressed is not None:
+        elif pressed is not None and self.board.card_at(pos) == self._pressed_card:
             self._click(pos)
 
     def cancel(self) -> None:

@@ -56,6 +56,8 @@ def words(advice: Advice, option: Option, seat: int) -> Text:
     if advice.value is not None:
         percent = round(100 * advice.value)
         return T(
-            N_("Hint: {move}. Expected result: {n} of 100."), move=option.handle.button, n=percent
+            N_("Hint: {move}. Expected result: {n} of 100, where 50 is even."),
+            move=option.handle.button,
+            n=percent,
         )
     return T(N_("Hint: {move}."), move=option.handle.button)

@@ -8,6 +8,8 @@ from game.scenes.page import Page
 from game.ui.theme import CHARCOAL, CREAM
 from game.ui.widgets import Button, Column, Frame, Label, Panel, ScrollArea, Widget
 
+KEPT = T(N_("The game is kept after every move; you can leave at any time."))
+NOT_KEPT = T(N_("This game cannot be saved at the moment: leave it, and it is lost."))
 LEAVE = "leave"
 SAVE = "save"
 
@@ -17,8 +19,9 @@ class Pause(Page):
 
     opaque = False
 
-    def __init__(self, navigator: Navigator, game: str) -> None:
+    def __init__(self, navigator: Navigator, game: str, kept: bool = True) -> None:
         super().__init__()
+        self.kept = kept
         self.navigator = navigator
         self.game = game
 
@@ -26,7 +29,7 @@ class Pause(Page):
         page = Column(
             Label(T(N_("Pause")), "heading", "bold", align="centre"),
             Label(
-                T(N_("The game is kept after every move; you can leave at any time.")),
+                KEPT if self.kept else NOT_KEPT,
                 "small",
                 align="centre",
             ),

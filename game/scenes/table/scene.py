@@ -40,6 +40,7 @@ class TableScene(Page):
         self.fresh = fresh
         self.hinter = hints.Hinter(session)
         self.followers: list[int] = []
+        self.more = 0
         if session.shared and session.human_to_act:  # nobody knows who looks: begin with them
             session.viewer = session.actor
 
@@ -100,7 +101,7 @@ class TableScene(Page):
         """All has been shown; whoever is next may decide."""
         self.display.renew()
         self._show_bars()
-        if self.followers and self.director.ready:
+        if self.director.ready:
             self._play_follower()
 
     def look(self, seat: int) -> None:
@@ -137,15 +138,21 @@ class TableScene(Page):
             self._follow(options[0])
 
     def _play_follower(self) -> None:
-        """The next of the cards that were selected together, if it may be played now."""
-        slot = self.followers.pop(0)
-        options = [o for o in self.field.choices.options if slot in o.handle.cards]
-        if len(options) == 1:
-            self._follow(options[0])
+        """The next of the cards that are played together: the one that was selected, or the only
+        one there is."""
+        options = self.field.choices.options
+        if self.followers:
+            slot = self.followers.pop(0)
+            options = [option for option in options if slot in option.handle.cards]
+        if self.more and len(options) == 1:
+            self.more -= 1
+            self._follow(options[0], self.more)
         else:
+            self.more = 0
             self.followers.clear()
 
-    def _follow(self, option: Option) -> None:
+    def _follow(self, option: Option, more: int | None = None) -> None:
+        self.more = option.handle.together - 1 if more is None else more
         self.hinter.stop()
         sound.play("card_take")
         self.field.offer(Choices(None))
@@ -181,7 +188,7 @@ class TableScene(Page):
             self.field.cancel()
             self.field.choose(-1)
         else:
-            self.host.push(Pause(self.navigator, self.session.game.name))
+            self.host.push(Pause(self.navigator, self.session.game.name, self.session.kept))
 
     def hint(self) -> None:
         """Ask the strongest bot."""
@@ -196,6 +203,7 @@ class TableScene(Page):
         """Take back to the last human decision, or say why that may not be."""
         if self.session.undo(self.host.settings.casual_undo):
             self.hinter.stop()
+            self.host.tell(T(N_("Taken back.")))
             self.field.cancel()
             self.display.feed.skip()
             self.director.reset()

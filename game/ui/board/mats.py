@@ -81,9 +81,9 @@ def glow(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics, hot: bool
 
 def halo(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics, strong: bool) -> None:
     """Mark a card: a ring around it, thin for one that can be played, thick for the chosen one."""
-    width = max(2, metrics.u(4 if strong else 2.5))
+    width = max(2, metrics.u(4 if strong else 2))
     ring_rect = rect.inflate(2 * width, 2 * width)
-    colour = OCHRE if strong else CREAM
+    colour = OCHRE if strong else LEAF
     radius = max(2, rect.w // 14) + width
     surface.blit(art.ring(ring_rect.size, radius, colour, width), ring_rect)
 

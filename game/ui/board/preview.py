@@ -11,7 +11,8 @@ from game.ui.theme import CREAM, INK, LINE, MUTED, Metrics
 def draw_preview(
     surface: pygame.Surface, face: Face, beside: pygame.Rect, area: pygame.Rect, metrics: Metrics
 ) -> None:
-    """Draw a card large next to ``beside`` and wholly inside ``area``."""
+    """Draw a card large and wholly inside ``area``: above or below ``beside``, so that its
+    neighbours stay in sight, else at its side."""
     u = metrics.u
     width = min(round(area.h * 0.62 / 1.4), metrics.t(230), round(area.w * 0.3))
     card = cardface.front(face, width)
@@ -19,9 +20,15 @@ def draw_preview(
     total = card.get_width() + (notes.get_width() - u(8) if notes else 0)
     height = max(card.get_height(), notes.get_height() if notes else 0)
     box = pygame.Rect(0, 0, total, height)
-    on_right = beside.centerx < area.centerx
-    box.x = beside.right + u(14) if on_right else beside.left - u(14) - total
-    box.centery = beside.centery
+    box.centerx = beside.centerx
+    if beside.centery > area.centery:
+        box.bottom = beside.top - u(14)
+    else:
+        box.top = beside.bottom + u(14)
+    if not area.contains(box.inflate(-total, 0)):
+        on_right = beside.centerx < area.centerx
+        box.x = beside.right + u(14) if on_right else beside.left - u(14) - total
+        box.centery = beside.centery
     box.clamp_ip(area.inflate(-2 * u(8), -2 * u(8)))
     if notes:
         surface.blit(notes, notes.get_rect(midright=(box.right, box.centery)))

@@ -36,14 +36,11 @@ class Tile(Portable):
     def activate(self) -> None:
         self.on_press(self)
 
-    def caption(self, width: int) -> tuple[str, ...]:
-        """The name of the card as it is broken at a width in pixels; what is left is cut."""
+    def caption(self, width: int) -> text.Fitted:
+        """The name of the card as it fits below a card of that width in pixels."""
         px = self.metrics.font("small")
-        lines = text.wrap(tr(FACES[self.face].name), px, "medium", width)
-        if len(lines) <= CAPTION_LINES:
-            return lines
-        rest = " ".join(lines[CAPTION_LINES - 1 :])
-        return (*lines[: CAPTION_LINES - 1], text.shorten(rest, px, "medium", width))
+        room = (width, CAPTION_LINES * text.line_height(px, "medium"))
+        return text.fit(tr(FACES[self.face].name), px, "medium", room)
 
     def card_rect(self) -> pygame.Rect:
         """Where the card itself is, without its name."""
@@ -63,8 +60,8 @@ class Tile(Portable):
         self._draw_card(surface, card)
         if self.copies:
             self._draw_badge(surface, card)
-        px = self.metrics.font("small")
-        words = text.block(self.caption(self.rect.w), px, "medium", TEXT, "centre")
+        name = self.caption(self.rect.w)
+        words = text.block(name.lines, name.px, "medium", TEXT, "centre")
         surface.blit(words, words.get_rect(midtop=(card.centerx, card.bottom + self.metrics.u(3))))
 
     def _draw_card(self, surface: pygame.Surface, card: pygame.Rect) -> None:
