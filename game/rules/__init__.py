@@ -5,7 +5,7 @@ from importlib import import_module
 from game.engine.game import Game
 from game.rules.cards import CardFileError
 
-NAMES = ("cubosaurs", "divocina", "wild_life")
+NAMES = ("cubosaurs", "divocina", "wild_life", "selva", "samogon")
 _loaded: dict[str, Game] = {}
 
 

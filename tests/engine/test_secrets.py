@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.event import MOVED, SHUFFLED, Event, Shown, mask
+from game.engine.game import Game
 from game.engine.match import Match
 from game.engine.rng import Rng
 from game.engine.sample import Sampler, redeal, sample
@@ -53,8 +54,9 @@ def test_samples_differ_in_every_card_that_the_seat_does_not_know(match: Match) 
         assert len({world.rng for world in (table, *worlds)}) == 81
         for slots in unknown(seat, table):
             if len({table.faces[slot] for slot in slots}) > 1:
-                for slot in slots:
-                    assert len({world.faces[slot] for world in worlds}) > 1, slot
+                same = [s for s in slots if len({world.faces[s] for world in worlds}) == 1]
+                infers = type(table.game).amend is not Game.amend  # from what everybody knows
+                assert len(same) <= (len(slots) // 10 if infers else 0), same
 
 
 def test_a_sampled_world_can_be_played_to_its_end(match: Match, case: Case) -> None:
@@ -123,12 +125,12 @@ def flipped(before: Table, after: Table, seat: int, rng: Rng) -> Table:
 
 
 def unknown(seat: int, *tables: Table) -> list[list[int]]:
-    """The slots that ``seat`` knows at none of these tables, a list for each back."""
+    """The slots that ``seat`` knows at none of these tables, a list for each pool."""
     first = tables[0]
     pools: list[list[int]] = [[] for _ in range(first.game.pool_count)]
-    for slot, face in enumerate(first.faces):
+    for slot, pool in enumerate(first.game.pools(first)):
         if not any(table.known[slot] >> seat & 1 for table in tables):
-            pools[first.game.pool_of[face]].append(slot)
+            pools[pool].append(slot)
     return pools
 
 
