@@ -16,7 +16,7 @@ from pathlib import Path
 from game.bots.bot import Budget, decision_seed
 from game.bots.greedy import GreedyBot
 from game.bots.linear import ORDER, Features, Fit, Linear
-from game.bots.values import FEATURES, weights_file
+from game.bots.values import FITTED, features_of, weights_file
 from game.engine.game import Game
 from game.engine.rng import Rng
 from game.engine.sample import Sampler
@@ -25,9 +25,12 @@ from game.rules import game as game_named
 
 STRAY = 0.08
 """So often a move of self-play is drawn at random, that other positions are met as well."""
-RIDGE = 3.0
+RIDGE = 10.0
+"""How strongly weights are held at zero: what was seen seldom shall not count much."""
 GENERATIONS = 3
-GAMES = 2000
+GAMES = 2400
+"""Games of the last generation, for each variant; each generation plays twice as many as the one
+before it."""
 
 Row = list[float]
 
@@ -190,16 +193,17 @@ def train(
 ) -> dict[str, Fit]:
     """The weights of all variants of a game (or of those for these numbers of ``seats``) after
     ``generations`` of self-play."""
-    features = FEATURES[game.name]
+    features = features_of(game.name)
     fits: dict[str, Fit] = {}
+    first = seed
     for generation in range(generations):
         bot = GreedyBot(Linear(features, fits).returns if fits else None)
-        first = seed + generation * games
+        seeds = range(first, first + max(1, games >> (generations - 1 - generation)))
+        first = seeds.stop
         new = {}
         for options in features.options:
             for number in seats or game.seats:
                 table = game.new_table(number, options, first)
-                seeds = range(first, first + games)
                 sample, mean, of = gather(game, features, bot, number, options, seeds)
                 variant = features.variant(table)
                 new[variant] = fit(sample, mean, of, features)
@@ -225,8 +229,8 @@ def write(path: Path, fits: Mapping[str, Fit]) -> None:
 def main(arguments: Sequence[str]) -> None:
     """The command."""
     parser = argparse.ArgumentParser(prog="python -m game.bots.train", description=__doc__)
-    parser.add_argument("game", choices=sorted(FEATURES))
-    parser.add_argument("--games", type=int, default=GAMES, help="a variant and generation")
+    parser.add_argument("game", choices=sorted(FITTED))
+    parser.add_argument("--games", type=int, default=GAMES, help="of the last generation")
     parser.add_argument("--generations", type=int, default=GENERATIONS)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--out", type=Path, help="instead of the file that is used")

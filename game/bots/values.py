@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from game.bots.linear import Features, Linear, read
-from game.bots.models.cubosaurs import CubosaursFeatures
 
 if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.table import Table
 
-FEATURES: dict[str, Features] = {"cubosaurs": CubosaursFeatures()}
+FITTED = ("cubosaurs",)
 """The games with an estimate fitted by self-play, each of them found better by a match."""
+
+
+def features_of(name: str) -> Features:
+    """What the fitted estimate of a game looks at. Read when it is needed, because a broken card
+    file must not keep the other games from starting."""
+    made: Features = import_module(f"game.bots.models.{name}").FEATURES
+    return made
 
 
 class Value(Protocol):
@@ -58,12 +65,12 @@ PLAIN = Plain()
 
 def value_of(game: Game) -> Value:
     """The best estimate there is of a game's positions."""
-    return _fitted(game.name) if game.name in FEATURES else PLAIN
+    return _fitted(game.name) if game.name in FITTED else PLAIN
 
 
 @cache
 def _fitted(name: str) -> Value:
-    features = FEATURES[name]
+    features = features_of(name)
     return Linear(features, read(weights_file(name), features))
 
 

@@ -5,7 +5,6 @@ What else makes a deck is the business of its game. Files that cannot be read ar
 the reason and never touched.
 """
 
-import datetime
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
@@ -175,7 +174,7 @@ def _look(path: Path) -> DeckFile | Damaged | None:
         return DeckFile(path, read(path))
     except SaveError as error:
         try:
-            changed = datetime.datetime.fromtimestamp(path.lstat().st_mtime).astimezone()
+            changed = files.changed(path)
         except OSError:
             return None
         return Damaged(path, changed, error.reason)

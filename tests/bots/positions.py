@@ -46,9 +46,9 @@ def other_world(table: Table, seed: int) -> Table:
     world = table.clone()
     world._moves = None
     pools: list[list[int]] = [[] for _ in range(table.game.pool_count)]
-    for slot, known in enumerate(table.known):
+    for slot, (known, pool) in enumerate(zip(table.known, table.game.pools(table), strict=True)):
         if not known & bit:
-            pools[table.game.pool_of[table.faces[slot]]].append(slot)
+            pools[pool].append(slot)
     rng = Rng(seed)
     redeal(world, pools, rng)
     world.rng = rng.bits()

@@ -69,7 +69,9 @@ def test_the_parts_of_a_game_have_words(name: str) -> None:
         keys = [choice.key for choice in option.choices]
         assert len(set(keys)) == len(keys)
     for face in game.faces:
-        check_texts([face.name, *face.help, *(c[0] for c in face.columns if isinstance(c[0], Text))])
+        check_texts(
+            [face.name, *face.help, *(c[0] for c in face.columns if isinstance(c[0], Text))]
+        )
         check_texts([face.text] if face.text else [])
         assert face.help, f"{face.key}: nothing to read beside the large card"
         assert {face.mark, *face.badges} <= ICONS, face.key

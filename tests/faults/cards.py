@@ -11,8 +11,14 @@ from pathlib import Path
 
 from game.engine.game import Game
 from game.engine.table import Table
+from game.plan import Plan
+from game.rules import game
 from game.rules.cards import CardFileError
 from game.rules.selva.decks import DeckError, broken_rules, from_text, plain, to_text
+from game.save import Damaged
+from game.save.decks import DeckShelf
+from game.scenes.decks import DecksScene
+from game.settings import LastSetup
 from game.ui import cardface
 from tests.faults.targets import ROOT, Screen, Target
 
@@ -64,8 +70,8 @@ class CardFiles:
         _overlaid[self._whose(data)] = data
         try:
             if self.load() != self.good:
-                with fresh(self.name) as game:
-                    self._use(game, thorough)
+                with fresh(self.name) as found:
+                    self._use(found, thorough)
             return "loaded"
         except CardFileError as error:
             return f"refused: {error.reason.split(':')[0][:24]}"
@@ -79,12 +85,12 @@ class CardFiles:
             self.paths[len(data) % len(self.paths)],
         )
 
-    def _use(self, game: Game, thorough: bool) -> None:
-        for seats in {game.seats[0], game.seats[-1]}:
-            play(game.new_table(seats, {}, 7))
+    def _use(self, found: Game, thorough: bool) -> None:
+        for seats in {found.seats[0], found.seats[-1]}:
+            play(found.new_table(seats, {}, 7))
         if thorough:
             cardface.forget()
-            for face in game.faces:
+            for face in found.faces:
                 cardface.front(face, 90)
 
 
@@ -118,22 +124,37 @@ def _inside(module: str, package: str) -> bool:
 
 
 class Decks:
-    """Decks as text."""
+    """Decks as files of the user: listed, looked at, chosen for a game, played."""
 
     readable = None
 
     def __init__(self, home: Path) -> None:
         self.samples = [path.read_bytes() for path in sorted((RULES / "selva/decks").glob("*.txt"))]
+        self.shelf = DeckShelf()
+        assert self.shelf.folder is not None
+        self.shelf.folder.mkdir(parents=True)
+        self.path = self.shelf.folder / "fuzz.txt"
+        self.last = LastSetup("selva", 2, decks={"deck0": self.path.name})
+        self.screen = Screen()
 
     def trial(self, data: bytes, thorough: bool) -> str:
+        self.path.write_bytes(data)
+        if thorough:
+            self.screen.show(DecksScene(self.shelf))
+        if self.path.read_bytes() != data:
+            raise AssertionError("the file was touched")
+        (entry,) = self.shelf.entries()
+        if isinstance(entry, Damaged):
+            return f"refused: {entry.reason.message}"
+        plan = Plan([game("selva")], self.last, [entry])
+        setup = plan.setup()
+        play(setup.game.new_table(2, setup.options, 7, setup.texts))
         try:
-            deck = from_text(data.decode("utf-8", "replace"))
+            deck = from_text(entry.text)
         except DeckError as error:
             return f"refused: {error.reason.message}"
-        for alfas in (1, 3):
-            for reason in broken_rules(deck, alfas):
-                plain(reason)
-        if not list(broken_rules(deck)) and from_text(to_text(deck)) != deck:
+        broken = [plain(reason) for alfas in (1, 3) for reason in broken_rules(deck, alfas)]
+        if not broken and from_text(to_text(deck)) != deck:
             raise AssertionError("a deck does not survive its own text")
         return "loaded"
 

@@ -103,16 +103,18 @@ class Saves:
         self.path.write_bytes(data)
         if thorough:
             self.screen.show(LoadScene(Went(), self.shelf))  # type: ignore[arg-type]
+        came, empty = "loaded", False
         try:
             peek(self.path)
-            load(self.path)
-            came = "loaded"
+            empty = not load(self.path).match.moves
         except SaveError as error:
             i18n.tr(error.reason)
             came = f"refused: {error.reason.message}"
         self._play(recover=came != "loaded")
-        if not self.path.exists() or (came != "loaded" and self.path.read_bytes() != data):
+        if came != "loaded" and self.path.read_bytes() != data:
             raise AssertionError("the file was touched")
+        if not empty and not self.path.exists():  # a game without a move leaves no file
+            raise AssertionError("the file is gone")
         return came
 
     def _play(self, recover: bool) -> None:

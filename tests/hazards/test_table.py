@@ -36,7 +36,8 @@ class Dealing(Driver):
     """A table at which the deal is just being shown."""
 
     def __init__(self, name: str) -> None:
-        self.scene = TableScene(session(name), Nowhere(), fresh=True)  # type: ignore[arg-type]
+        dealt = session(name, seats=min(3, game(name).seats[-1]))
+        self.scene = TableScene(dealt, Nowhere(), fresh=True)  # type: ignore[arg-type]
         super().__init__(self.scene, options=Settings(animation="slow"))
 
     def settle(self) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from game.rules.selva import GAME
 from game.rules.selva import layout as at
+from game.rules.selva.cards import CARDS, NUMBER
 from game.rules.selva.decks import broken_rules
 from game.rules.selva.steps.setup import ChangeHand
 from tests.rules.selva_table import SelvaScript, lay_out
@@ -46,7 +47,7 @@ def test_the_next_game_begins_with_the_next_alfas_and_full_forests(ended: Lay) -
     table.expect("alfa Ann", "orca")
     table.expect("waiting Ann", "leopard, grey wolf")
     table.expect("field Ben", "")
-    assert table.count("life Ann") == 20
+    assert table.count("life Ann") == CARDS[NUMBER["orca"]].life
     assert not any(table.table.marks)
     assert table.sheet().totals == (9, 0)
 

@@ -49,6 +49,9 @@ class Places:
     def replays(self) -> None:
         self.went.append("replays")
 
+    def decks(self) -> None:
+        self.went.append("decks")
+
     def rules(self) -> None:
         self.went.append("rules")
 

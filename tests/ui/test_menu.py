@@ -5,8 +5,9 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game import rules
 from game.engine.text import T
-from game.scenes.menu import Menu
+from game.scenes.menu import DECK_GAME, Menu
 from game.ui import art, backdrop
 from game.ui.widgets import Button
 from tests.ui.driver import Driver
@@ -18,6 +19,7 @@ ENTRIES = {
     "New game": "new_game",
     "Load": "load",
     "Replays": "replays",
+    **({"Decks": "decks"} if DECK_GAME in rules.NAMES else {}),
     "Rules": "rules",
     "Settings": "settings",
 }

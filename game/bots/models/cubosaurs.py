@@ -184,3 +184,6 @@ def _with_dna(table: Table, seat: int, own: Counted, base: Described, last: bool
     if last:
         return Described(base.exact + exact, base.active + noted)
     return Described(base.exact + exact, base.active, noted)
+
+
+FEATURES = CubosaursFeatures()

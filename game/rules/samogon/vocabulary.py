@@ -163,6 +163,9 @@ _SENTENCES = (
 _OF_LEADER = {
     ARMOR: T(N_("Each minion in that melee gains {n} armor."), n=0),
     CROSSES: T(N_("The Forest of Crosses gains {n} Haunting for each player."), n=0),
+    HEAL_LEADER: T(N_("The Leader regains {n} life for each player."), n=0),
+    DARK_ARMOR: T(N_("The Leader gains {n} Dark Armor for each player."), n=0),
+    HURT_LEADER: T(N_("The Leader loses {n} life for each player."), n=0),
 }
 
 

@@ -94,7 +94,7 @@ class Selva(Game):
     pool_of = [0] * len(FACES)
     pool_count = at.SEATS
     open_screen = False
-    max_decisions = 60_000
+    max_decisions = 30_000
 
     def check_texts(self, texts: Mapping[str, str]) -> None:
         """Decks of the players' own must be legal decks."""

@@ -199,10 +199,9 @@ def ability_text(ability: Activated) -> Text:
     return T(N_("{cost}: {effect}"), cost=cost, effect=does)
 
 
-def rules_of(card: Card) -> list[Text]:
-    """What a card does, a text for each ability; short enough for the card itself."""
-    texts = [KEYWORDS[bit] for bit in keywords_of(card.keywords)]
-    texts += map(constant_text, card.constants)
+def abilities_of(card: Card) -> list[Text]:
+    """What a card does besides its keywords, a text for each ability."""
+    texts = list(map(constant_text, card.constants))
     if card.effects:
         does = effects_text(card.effects)
         if card.kind in (ANIMAL, HERB, PREY):
@@ -215,16 +214,16 @@ def rules_of(card: Card) -> list[Text]:
 
 def _text(card: Card) -> Text | None:
     """The rules text on the card: keywords with commas, then the abilities."""
+    texts = abilities_of(card)
+    if card.gives == GIVES_HERB | GIVES_PREY:
+        texts.append(T(N_("Pays a herb or a prey.")))
     words = [KEYWORDS[bit] for bit in keywords_of(card.keywords)]
-    abilities = rules_of(card)[len(words) :]
-    if card.kind in (HERB, PREY) and card.gives == GIVES_HERB | GIVES_PREY:
-        abilities.append(T(N_("Pays a herb or a prey.")))
     if words:
         first, *others = words
         for other in others:
             first = T(N_("{keywords}, {keyword}"), keywords=first, keyword=other)
-        abilities.insert(0, T(N_("{keywords}."), keywords=first))
-    return joined(abilities) if abilities else None
+        texts.insert(0, T(N_("{keywords}."), keywords=first))
+    return joined(texts) if texts else None
 
 
 def _columns(card: Card) -> tuple[tuple[str, str], ...]:
@@ -268,18 +267,27 @@ def _cost_texts(card: Card) -> list[Text]:
     return [T(N_("Cost: {cost}."), cost=cost_text(card.cost))] if card.cost.total else []
 
 
+_GIVEN = {
+    GIVES_HERB: T(N_("Turned, it pays one herb.")),
+    GIVES_PREY: T(N_("Turned, it pays one prey.")),
+    GIVES_HERB | GIVES_PREY: T(N_("Turned, it pays one herb or one prey.")),
+}
+_ONCE = T(N_("Used once a turn, in your Preparation."))
+_ONCE_ANSWERING = T(
+    N_("Used once a turn, in your Preparation or whenever you can answer something.")
+)
+
+
 def _help(card: Card) -> tuple[Text, ...]:
     texts = [_kind_text(card), *_cost_texts(card)]
     if card.active:
         texts.append(T(N_("{active}."), active=ACTIVE[card.active]))
-    abilities = rules_of(card)[len(keywords_of(card.keywords)) :]
     texts += [KEYWORD_RULES[bit] for bit in keywords_of(card.keywords)]
-    texts += abilities
-    if card.gives == GIVES_HERB | GIVES_PREY:
-        texts.append(T(N_("Turned, it pays one herb or one prey.")))
-    elif card.gives:
-        kind = KINDS[HERB if card.gives == GIVES_HERB else PREY]
-        texts.append(T(N_("Turned, it pays one {kind}."), kind=kind))
+    texts += abilities_of(card)
+    if card.ability:
+        texts.append(_ONCE_ANSWERING if card.ability.ambush else _ONCE)
+    if card.gives:
+        texts.append(_GIVEN[card.gives])
     verbs = {effect.verb for effect in (*card.effects, *_ability_effects(card))}
     texts += [rule for verb, rule in VERB_RULES.items() if verb in verbs]
     return tuple(texts)
@@ -297,7 +305,7 @@ def _mark(card: Card) -> str:
 
 def _face(card: Card) -> Face:
     badges = [ACTIVE_ICONS[card.active]] if card.active else []
-    if card.keywords & v.AMBUSH and card.kind == FORCE:
+    if card.keywords & v.AMBUSH:
         badges.append(KEYWORD_ICONS[v.AMBUSH])
     return Face(
         key=card.key,

@@ -6,7 +6,7 @@ cards of the table it is given, so give it sampled ones.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.engine.move import Move
@@ -25,7 +25,7 @@ from game.rules.selva.state import (
     owner,
 )
 from game.rules.selva.steps.choices import DONE, Discard, Leave, Reshuffle, Search
-from game.rules.selva.steps.combat import DeclareAttack, DeclareBlocks, pairings
+from game.rules.selva.steps.combat import DeclareAttack, DeclareBlocks
 from game.rules.selva.steps.playing import Aim, ClashWindow, IntimidationWindow, Response
 from game.rules.selva.steps.setup import KEEP, ChangeHand
 from game.rules.selva.steps.turn import Prepare, UseElement
@@ -57,72 +57,61 @@ def settle(table: Table) -> Table:
     for _ in range(LIMIT):
         if not table.steps or table.counters[at.TURN] > last:
             break
-        table.play(likely(table))
+        ask = table.steps[-1]
+        if isinstance(ask, DeclareAttack):
+            for move in attacks(table, ask.seat):
+                table.play(move)
+        table.play(_CHOICES[type(ask)](table, ask))
     return table
-
-
-def likely(table: Table) -> Move:
-    """What the actor will probably do."""
-    ask = table.steps[-1]
-    return _CHOICES[type(ask)](table, ask)
 
 
 # --- attacking ----------------------------------------------------------------------------------
 
 
-def _attack(table: Table, ask: DeclareAttack) -> Move:
-    """Attack with whatever does some good; those stay at home that are needed to live on."""
-    seat = ask.seat
+def attacks(table: Table, seat: int) -> list[Move]:
+    """Attacks with whatever does some good; those stay at home that are needed to live on."""
     able = [slot for slot in table.zones[at.FIELD + seat] if may_attack(table, slot)]
     if not able:
-        return DONE
+        return []
+    strengths = {slot: attack(table, slot) for slot in able}
     guards = [slot for slot in table.zones[at.FIELD + 1 - seat] if may_block(table, slot)]
-    at_home = needed_at_home(table, seat)
-    for slot in sorted(able, key=lambda one: -attack(table, one)):
-        if slot not in at_home and _worth_attacking(table, slot, guards):
-            return Move("attack", slot, n=_attack_mode(table, slot, guards))
-    return DONE
+    defenders = [attack(table, s) for s in guards if keywords(table, s) & DEFENDER]
+    kept = needed_at_home(table, seat, strengths, guards)
+    moves = []
+    for slot in sorted(able, key=strengths.__getitem__, reverse=True):
+        free = keywords(table, slot) & INDOMITABLE or not guards
+        if slot in kept or not strengths[slot]:
+            continue
+        if free or not defenders or max(defenders) <= defence(table, slot):
+            moves.append(Move("attack", slot, n=_attack_mode(table, slot, guards)))
+    return moves
 
 
-def needed_at_home(table: Table, seat: int) -> list[int]:
-    """The animals that must not attack, lest the enemy's next attack be the last one."""
+def needed_at_home(
+    table: Table, seat: int, strengths: Mapping[int, int], guards: Sequence[int]
+) -> list[int]:
+    """The animals that must not attack, lest the enemy's next attack be the last one; none if an
+    attack of all is the last one itself."""
     threat = sum(
         attack(table, slot)
         for slot in table.zones[at.FIELD + 1 - seat]
         if not keywords(table, slot) & SENTRY
     )
     danger = threat - table.counters[at.LIFE + seat] + 1
+    if danger <= 0:
+        return []
+    toughness = {slot: defence(table, slot) for slot in (*guards, *table.zones[at.FIELD + seat])}
+    shield = sum(toughness[slot] for slot in guards)
+    if sum(strengths.values()) - shield >= table.counters[at.LIFE + 1 - seat]:
+        return []
     kept: list[int] = []
-    if danger > 0 and not _wins_now(table, seat):
-        straight = [slot for slot in table.zones[at.FIELD + seat] if may_block(table, slot)]
-        for slot in sorted(straight, key=lambda one: -defence(table, one)):
-            if danger <= 0:
-                break
-            danger -= defence(table, slot)
-            kept.append(slot)
+    straight = [slot for slot in table.zones[at.FIELD + seat] if may_block(table, slot)]
+    for slot in sorted(straight, key=toughness.__getitem__, reverse=True):
+        if danger <= 0:
+            break
+        danger -= toughness[slot]
+        kept.append(slot)
     return kept
-
-
-def _wins_now(table: Table, seat: int) -> bool:
-    """Whether an attack with everything passes the last life of the enemy, blocked or not."""
-    guards = [s for s in table.zones[at.FIELD + 1 - seat] if may_block(table, s)]
-    able = [slot for slot in table.zones[at.FIELD + seat] if may_attack(table, slot)]
-    able += attackers(table, seat)
-    shield = sum(defence(table, slot) for slot in guards)
-    return sum(attack(table, slot) for slot in able) - shield >= table.counters[at.LIFE + 1 - seat]
-
-
-def _worth_attacking(table: Table, slot: int, guards: list[int]) -> bool:
-    """Whether an attack could do some good and is not beaten by a Defender."""
-    strength = attack(table, slot)
-    if not strength:
-        return False
-    if keywords(table, slot) & INDOMITABLE or not guards:
-        return True
-    toughness = defence(table, slot)
-    return not any(
-        keywords(table, guard) & DEFENDER and attack(table, guard) > toughness for guard in guards
-    )
 
 
 def _attack_mode(table: Table, slot: int, guards: list[int]) -> int:
@@ -140,30 +129,48 @@ def _attack_mode(table: Table, slot: int, guards: list[int]) -> int:
 
 def _block(table: Table, ask: DeclareBlocks) -> Move:
     """The block that saves most, as long as one is worth it."""
-    best, chosen = 0.0, DONE
-    life = table.counters[at.LIFE + ask.seat]
     blocked = {attacker for attacker, _ in ask.pairs}
-    open_damage = sum(
-        attack(table, slot) for slot in attackers(table, 1 - ask.seat) if slot not in blocked
-    )
+    enemies = {
+        slot: (attack(table, slot), defence(table, slot))
+        for slot in attackers(table, 1 - ask.seat)
+        if slot not in blocked
+    }
+    life = table.counters[at.LIFE + ask.seat]
+    open_damage = sum(strength for strength, _ in enemies.values())
     worth = 1.0 + 3.0 * (open_damage >= life) + 4.0 / max(1, life)
-    for attacker, blocker in pairings(table, ask.seat, ask.pairs):
-        value = _block_value(table, attacker, blocker, worth)
-        if value > best:
-            best, chosen = value, Move("block", blocker, onto=attacker)
+    guards = {
+        slot: (attack(table, slot), defence(table, slot))
+        for slot in table.zones[at.FIELD + ask.seat]
+        if may_block(table, slot)
+    }
+    best, chosen = 0.0, DONE
+    for attacker, enemy in enemies.items():
+        if keywords(table, attacker) & INDOMITABLE:
+            continue
+        for blocker, own in guards.items():
+            value = _block_value(table, attacker, blocker, enemy, own, worth)
+            if value > best:
+                best, chosen = value, Move("block", blocker, onto=attacker)
     return chosen
 
 
-def _block_value(table: Table, attacker: int, blocker: int, worth: float) -> float:
-    strength, words = attack(table, attacker), keywords(table, blocker)
+Strength = tuple[int, int]
+"""Attack and defence."""
+
+
+def _block_value(
+    table: Table, attacker: int, blocker: int, enemy: Strength, own: Strength, worth: float
+) -> float:
+    """What a block saves, less what it costs if the blocker leaves, in lives."""
+    words = keywords(table, blocker)
     opposite = not block_mode(table, blocker, attacker) & table.marks[attacker] >> at.MODE_SHIFT
-    guard = defence(table, blocker) - opposite
+    strength, guard = enemy[0], own[1] - opposite
     value = worth * (strength if words & BULWARK else min(strength, guard))
     if strength > guard:
         value -= price(table, blocker)
     else:
         value -= 0.05 * guard
-    if words & DEFENDER and attack(table, blocker) > defence(table, attacker):
+    if words & DEFENDER and own[0] > enemy[1]:
         value += price(table, attacker)
     return value
 
@@ -224,7 +231,7 @@ _CHOICES: dict[type, Callable[[Table, Any], Move]] = {
     Response: lambda table, ask: PASS,
     IntimidationWindow: lambda table, ask: PASS,
     ClashWindow: lambda table, ask: PASS,
-    DeclareAttack: _attack,
+    DeclareAttack: lambda table, ask: DONE,
     DeclareBlocks: _block,
     Leave: _leave,
     Discard: _discard,

@@ -20,9 +20,8 @@ Numbers = tuple[int, ...]
 
 
 def tally(view: View) -> Sheet:
-    """The life of the Alfas now."""
-    lives = tuple(max(0, view.counters[at.LIFE + seat]) for seat in range(at.SEATS))
-    return Sheet(T(N_("Life of the Alfas")), tuple(map(_life_rows, lives)), lives)
+    """Nothing is counted during the game: what matters lies on the Alfas."""
+    return Sheet(T(N_("Life of the Alfas")), ((),) * at.SEATS, (0,) * at.SEATS)
 
 
 def _life_rows(life: int) -> tuple[Row, ...]:

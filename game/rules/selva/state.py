@@ -19,6 +19,7 @@ from game.rules.selva.layout import (
     DEFENCE_SHIFT,
     FIGHTING,
     FRESH,
+    HURT,
     INACTIVE_BITS,
     KEYWORD_SHIFT,
     POISON_BITS,
@@ -48,8 +49,6 @@ from game.rules.selva.vocabulary import (
 State = Table | View
 """Strengths are public, so a view will do; what is hidden there is never asked for."""
 
-_CONSTANT_FACES = frozenset(face for face, constants in enumerate(CONSTANTS) if constants)
-
 
 def owner(table: State, slot: int) -> int:
     """The seat that a card belongs to."""
@@ -67,32 +66,38 @@ def in_play(table: State, slot: int) -> bool:
 def attack(table: State, slot: int) -> int:
     """The attack of an animal in play, never below 0."""
     value = BASE_ATTACK[table.faces[slot]] + signed(table.marks[slot], ATTACK_SHIFT)
-    return max(0, value + _constants(table, slot, ATTACK))
+    return max(0, value + _constants(table, slot, _ATTACK_CONSTANTS))
 
 
 def defence(table: State, slot: int) -> int:
     """The defence of an animal in play; at 0 or less it leaves play if damage brought it there."""
     mark = table.marks[slot]
-    value = (
-        BASE_DEFENCE[table.faces[slot]] + signed(mark, DEFENCE_SHIFT) - number(mark, DAMAGE_SHIFT)
-    )
-    return value + _constants(table, slot, DEFENCE)
+    value = BASE_DEFENCE[table.faces[slot]] + _constants(table, slot, _DEFENCE_CONSTANTS)
+    if mark & HURT:
+        value += signed(mark, DEFENCE_SHIFT) - number(mark, DAMAGE_SHIFT)
+    return value
 
 
-def _constants(table: State, slot: int, stat: int) -> int:
+def _of_stat(stat: int) -> list[tuple[Constant, ...]]:
+    """For each face, the constants that change a stat."""
+    return [tuple(c for c in constants if c.stat == stat) for constants in CONSTANTS]
+
+
+_ATTACK_CONSTANTS, _DEFENCE_CONSTANTS = _of_stat(ATTACK), _of_stat(DEFENCE)
+_SOURCES = ((0, at.FIELD), (1, at.FIELD + 1), (0, at.ALFA), (1, at.ALFA + 1))
+"""The zones of cards with constants, with their seats."""
+
+
+def _constants(table: State, slot: int, by_face: list[tuple[Constant, ...]]) -> int:
     """What the constants of all cards in play add to an animal."""
     faces, zones = table.faces, table.zones
     seat = owner(table, slot)
     total = 0
-    for side in (seat, 1 - seat):
-        for zone in (at.FIELD + side, at.ALFA + side):
-            for source in zones[zone]:
-                if faces[source] in _CONSTANT_FACES:
-                    for constant in CONSTANTS[faces[source]]:
-                        if constant.stat == stat and _reaches(
-                            constant.scope, source, slot, side == seat, faces[slot]
-                        ):
-                            total += constant.n * _times(table, constant, source, side)
+    for side, zone in _SOURCES:
+        for source in zones[zone]:
+            for constant in by_face[faces[source]]:
+                if _reaches(constant.scope, source, slot, side == seat, faces[slot]):
+                    total += constant.n * _times(table, constant, side)
     return total
 
 
@@ -113,7 +118,7 @@ def _reaches(scope: int, source: int, slot: int, own: bool, face: int) -> bool:
     )
 
 
-def _times(table: State, constant: Constant, source: int, seat: int) -> int:
+def _times(table: State, constant: Constant, seat: int) -> int:
     """How often a constant counts."""
     if not constant.per:
         return 1

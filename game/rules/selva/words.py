@@ -9,7 +9,15 @@ from game.engine.game import Info
 from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
 from game.rules.selva import layout as at
-from game.rules.selva.cards import BASE_ATTACK, BASE_DEFENCE, CARDS, GIVES, GIVES_HERB, GIVES_PREY
+from game.rules.selva.cards import (
+    BASE_ATTACK,
+    BASE_DEFENCE,
+    GIVES,
+    GIVES_HERB,
+    GIVES_PREY,
+    KEYWORD_ICONS,
+    keywords_of,
+)
 from game.rules.selva.layout import (
     BY_DAY,
     BY_NIGHT,
@@ -20,7 +28,7 @@ from game.rules.selva.layout import (
     number,
 )
 from game.rules.selva.naming import name_of
-from game.rules.selva.state import attack, attackers, defence, may_attack
+from game.rules.selva.state import attack, attackers, defence, keywords, may_attack
 from game.rules.selva.steps.choices import Discard, Leave, Reshuffle, Search
 from game.rules.selva.steps.combat import DeclareAttack, DeclareBlocks
 from game.rules.selva.steps.playing import (
@@ -33,6 +41,7 @@ from game.rules.selva.steps.playing import (
 )
 from game.rules.selva.steps.setup import ChangeHand
 from game.rules.selva.steps.turn import HAND_LIMIT, Prepare, UseElement
+from game.rules.selva.vocabulary import AMBUSH
 
 # --- what is asked ------------------------------------------------------------------------------
 
@@ -173,8 +182,8 @@ _PHASES = (
     ("hand", T(N_("Setting up"))),
     ("eye", T(N_("Awakening"))),
     ("herb", T(N_("Preparation"))),
-    ("attack", T(N_("Confrontation: Intimidation"))),
-    ("defence", T(N_("Confrontation: Clash"))),
+    ("attack", T(N_("Confrontation, Intimidation"))),
+    ("defence", T(N_("Confrontation, Clash"))),
     ("home", T(N_("Retreat"))),
 )
 
@@ -183,14 +192,8 @@ def infos(view: View) -> list[Info]:
     """Turn and phase for the table; life, resources, cards and games won for the seats."""
     icon, phase = _PHASES[view.counters[at.PHASE]]
     turn = view.counters[at.TURN]
-    result = [
-        Info(
-            "phase",
-            icon,
-            str(turn) if turn else "",
-            T(N_("Turn {turn}: {phase}"), turn=turn, phase=phase),
-        )
-    ]
+    words = T(N_("Turn {turn}: {phase}"), turn=turn, phase=phase) if turn else phase
+    result = [Info("phase", icon, "", words)]
     for seat in range(at.SEATS):
         result += _seat_infos(view, seat)
     return result
@@ -236,8 +239,8 @@ Badges = tuple[tuple[str, str], ...]
 
 
 def badges(view: View) -> dict[int, Badges]:
-    """What has changed on cards in play: mode, attack and defence, damage, poison, inactivity;
-    and the life of the Alfas."""
+    """What lies on cards in play: keywords, mode, attack and defence if they have changed, damage,
+    poison, inactivity; and the life of the Alfas."""
     result: dict[int, Badges] = {}
     for seat in range(at.SEATS):
         for slot in view.zones[at.ALFA + seat]:
@@ -251,7 +254,8 @@ def badges(view: View) -> dict[int, Badges]:
 
 def _of_animal(view: View, slot: int) -> Badges:
     mark, face = view.marks[slot], view.faces[slot]
-    found = []
+    words = keywords(view, slot) & ~AMBUSH
+    found = [(KEYWORD_ICONS[bit], "") for bit in keywords_of(words)]
     if mark & BY_DAY:
         found.append(("sun", ""))
     elif mark & BY_NIGHT:
@@ -285,8 +289,3 @@ def links(view: View) -> list[tuple[int, int]]:
 def can_attack(view: View, seat: int) -> bool:
     """Whether some animal of a seat could attack now."""
     return any(may_attack(view, slot) for slot in view.zones[at.FIELD + seat])
-
-
-def printed_life(view: View, seat: int) -> int:
-    """The life that is printed on the Alfa of a seat."""
-    return CARDS[view.faces[view.zones[at.ALFA + seat][0]]].life

@@ -32,8 +32,8 @@ DISCARDED = [Move("discard", card=slot) for slot in range(len(SLOT_FACES))]
 def befall(table: Table, seats: Sequence[int], words: Words, minion: int = -1) -> None:
     """An effect happens to the Characters of these seats; it may end the game.
 
-    It comes from ``minion``, or from the Leader (−1), who haunts the Forest of Crosses for each
-    player. What the players choose to discard follows.
+    It comes from ``minion``, or from the Leader (−1): then what happens besides is counted for
+    each player. What the players choose to discard follows.
     """
     for word, n in words:
         if word == DISCARD:
@@ -53,7 +53,7 @@ def befall(table: Table, seats: Sequence[int], words: Words, minion: int = -1) -
                     call(table, seat)
     for word, n in words:
         if word > DISCARD:
-            _BESIDES[word](table, n * table.seats if word == CROSSES and minion < 0 else n)
+            _BESIDES[word](table, n if minion >= 0 else n * table.seats)
     judge(table)
 
 

@@ -104,7 +104,7 @@ def _poison(table: Table, do: Do) -> None:
 
 
 def _inactive(table: Table, do: Do) -> None:
-    """§ Combat: an animal that becomes inactive fights no more."""
+    """§ Confrontation: an animal that becomes inactive fights no more."""
     for slot in met(table, do):
         mark = table.marks[slot] & ~FIGHTING
         table.mark((slot,), with_number(mark, INACTIVE_SHIFT, do.effect.n))

@@ -25,6 +25,7 @@ class SetUp(Step):
     def run(self, table: Table) -> None:
         table.set_count(at.PHASE, at.OPENING)
         table.set_count(at.TURN, 0)
+        table.set_count(at.DEEDS, 0)
         for seat in range(at.SEATS):
             alfa = table.draw(at.WAITING + seat, at.ALFA + seat)
             table.set_count(at.LIFE + seat, CARDS[table.faces[alfa]].life)

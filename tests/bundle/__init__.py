@@ -1,0 +1,1 @@
+"""The standalone program: built once, then used as people use it."""
