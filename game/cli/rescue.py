@@ -39,7 +39,8 @@ class Rescue:
         if any(isinstance(scene, Mishap) for scene in scenes):
             raise error
         _log.error("unexpected error", exc_info=error)
-        session = next((s.session for s in scenes if hasattr(s, "session")), None)
+        sessions = (getattr(scene, "session", None) for scene in scenes)
+        session = next((one for one in sessions if isinstance(one, Session)), None)
         report = self._report(error, session)
         go_on = self._way_back(session) if session else None
         self._abandon(session)
