@@ -66,6 +66,10 @@ class Through:
 
         def ready() -> str:
             match = self.saved().match
+            if len(match.table.sheets) > self.sheets:
+                time.sleep(1.5)
+                self._enter()
+                self.sheets = len(match.table.sheets)
             names = self.saved().header.seats
             return "yes" if match.over or names[match.table.actor].human else ""
 
@@ -98,17 +102,14 @@ class Through:
         return True
 
     def _clear_the_way(self, table: TableDriver) -> None:
-        """Close the sheet that has come up, and the curtain if another human is next."""
+        """Lift the curtain if another human is next."""
         time.sleep(0.9)
         match, players = table.session.match, table.session.players
-        sheets = len(match.table.sheets)
-        if sheets > self.sheets:
-            self._enter()
         shared = sum(player.human for player in players) > 1
         if shared and not match.setup.game.open_screen and match.table.actor != self.last:
             time.sleep(1.4)
             self._enter()
-        self.sheets, self.last = sheets, match.table.actor
+        self.last = match.table.actor
 
     def _enter(self) -> None:
         self.look()
