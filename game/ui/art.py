@@ -8,6 +8,7 @@ do not draw into them.
 
 import io
 import logging
+from contextlib import suppress
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -34,10 +35,12 @@ def forget() -> None:
 
 @cache
 def _find(folder: str, name: str) -> Path | None:
-    """The file of a picture, or None when there is none."""
+    """The file of a picture, or None when there is none (or no file can have such a name)."""
     base = paths.assets() / folder
     files = (base / f"{name}{suffix}" for suffix in (".svg", ".png"))
-    return next((file for file in files if file.is_file()), None)
+    with suppress(OSError, ValueError):
+        return next((file for file in files if file.is_file()), None)
+    return None
 
 
 @cache

@@ -13,6 +13,7 @@ import pytest
 
 from game import __version__
 from game.rules import NAMES
+from game.rules import game as game_named
 from tests.bundle.conftest import ROOT, Bundle
 
 SAVES = sorted((ROOT / "saves").glob("*.wild"))
@@ -85,7 +86,8 @@ def test_a_screen_is_the_same_picture_as_from_the_source(
     bundle: Bundle, screen: str, game: str
 ) -> None:
     """A41: no picture, font, map, card or text is missing."""
-    arguments = ("shot", screen, "--game", game, "--seed", "7", "--out")
+    seats = ("--seats", "human:Ada,bot:greedy")
+    arguments = ("shot", screen, "--game", game, *seats, "--seed", "7", "--out")
     done = bundle.run(*arguments, str(bundle.home / "bundle.png"))
     assert done.returncode == 0, done.stderr
     source = bundle.home / "source.png"

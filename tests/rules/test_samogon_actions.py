@@ -224,7 +224,7 @@ def test_close_disorientation(lay: Lay) -> None:
 
 
 def test_brewing_one_brings_a_flask_to_any_character(lay: Lay) -> None:
-    table = lay({"hand Ann": "improvised breastplate"})
+    table = lay({"hand Ann": "improvised breastplate"}, characters=("markowski", "semen"))
     table.play("Ann plays improvised breastplate", "Ann bottoms to Ben")
     assert [table.count(f"flasks {name}") for name in table.players] == [0, 1]
 
@@ -310,10 +310,9 @@ def test_an_item_with_the_right_action_brings_flasks_after_its_actions(
 
 
 def test_a_support_brings_no_flasks(lay: Lay) -> None:
-    table = lay(
-        {"hand Ann": "mass wine", "hand Ben": "hardened rounds"}, characters=("jakub", "semen")
-    )
-    table.play("Ann plays mass wine", "Ben supports hardened rounds", "Ann skips")
+    cards = {"hand Ann": "annotated breviary", "hand Ben": "hardened rounds"}
+    table = lay(cards, characters=("jakub", "semen"))
+    table.play("Ann plays annotated breviary", "Ben supports hardened rounds", "Ann skips")
     assert [table.count(f"flasks {name}") for name in table.players] == [0, 0]
 
 

@@ -13,8 +13,17 @@ from game.rules.cards import CardFileError
 from game.rules.samogon import GAME
 from game.rules.samogon import layout as at
 from game.rules.samogon.cardfile import PATH, load
-from game.rules.samogon.cards import CARDS, FACES, LEVELS, LOCATION, SLOT_FACES
+from game.rules.samogon.cards import (
+    CARDS,
+    FACES,
+    GAIN,
+    LEVELS,
+    LOCATION,
+    SLOT_FACES,
+    SPEND,
+)
 from game.rules.samogon.steps.turn import MinionsAttack
+from game.rules.samogon.vocabulary import ACTION_NAMES, action_text
 from tests.english import english
 from tests.rules.samogon_table import dealt, lay_out, tokens_in
 from tests.rules.script import Script
@@ -80,11 +89,24 @@ def test_drakula_has_10_life_and_3_dark_armor_for_each_player() -> None:
 
 
 def test_text_is_composed_from_what_the_rules_do() -> None:
-    ghost = next(card for card in CARDS.minion if card.key == "drowned_maid")
-    assert ghost.attack.lose_life == 2
-    assert printed("drowned_maid")[0] == "Attack: Lose 2 life. Lose 1 Flask."
-    assert printed("offering_tray") == ["Close Attack 4 (+0)", "Exorcism 3 (+1)"]
+    maid = next(card for card in CARDS.minion if card.key == "drowned_maid")
+    assert maid.attack.lose_life and maid.attack.lose_flasks == 1
+    assert printed("drowned_maid")[0] == f"Attack: Lose {maid.attack.lose_life} life. Lose 1 Flask."
+    tray = next(card for card in CARDS.item if card.key == "offering_tray")
+    plus = tray.top.support, tray.bottom.support
+    assert printed("offering_tray") == [f"Close Attack 4 (+{plus[0]})", f"Exorcism 3 (+{plus[1]})"]
     assert printed("paczenko")[0].startswith("After an Item with Disorientation: gain ")
+
+
+def test_the_rules_page_has_the_abilities_of_the_characters() -> None:
+    """As life, what brings Flasks and what they bring."""
+    page = PATH.with_name("RULES.md").read_text("utf-8")
+    for number, one in enumerate(CARDS.character):
+        name, (kind, gained) = english(FACES[number].name), GAIN[number]
+        price, action = SPEND[number]
+        spent = f"{price}: {english(action_text(action, action.value))}"
+        brings = f"{english(ACTION_NAMES[kind])}: {gained}"
+        assert f"| {name} | {one.life} | {brings} | {spent} |" in page
 
 
 def test_a_card_and_its_back_are_told_by_its_slot() -> None:
@@ -162,7 +184,8 @@ def test_an_attack_tells_damage_and_what_is_left(lay: Lay) -> None:
 
 
 def test_an_area_attack_tells_of_each_minion_and_marks_the_doomed(lay: Lay) -> None:
-    table = lay({"hand Ann": "pepesha", "melee Ben": "bat swarm, overfed zombie"})
+    cards = {"hand Ann": "pepesha", "melee Ben": "bat swarm, overfed zombie"}
+    table = lay(cards, minions={"melee Ben": [(2, 1, 0), (6, 2, 0)]})
     table.play("Ann plays pepesha")
     seen = table.view("Ann")
     move = next(move for move in seen.moves if move.zone == at.MELEE + 1 and move.verb == "top")

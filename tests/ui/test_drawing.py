@@ -134,6 +134,11 @@ def test_missing_and_broken_pictures_are_placeholders_told_once(
     assert len(caplog.records) == 3
 
 
+@pytest.mark.parametrize("name", ["x" * 5000, "a\0b", "../../../etc/passwd"])
+def test_a_name_that_no_file_can_have_is_a_placeholder(assets: Path, name: str) -> None:
+    assert art.picture(name, (40, 30)).get_size() == (40, 30)
+
+
 def test_icons_take_a_colour(assets: Path) -> None:
     icon = art.icon("dot", 20, (200, 10, 20))
     assert tuple(icon.get_at((10, 5))) == (200, 10, 20, 255)

@@ -147,7 +147,7 @@ def load(path: Path) -> Biome:
         raise CardFileError(path, error.strerror or str(error)) from error
     except msgspec.ValidationError as error:
         raise CardFileError(path, _located(text, str(error))) from error
-    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         raise CardFileError(path, str(error)) from error
     for fault in _faults(biome):
         raise CardFileError(path, _told(text, biome, fault))
