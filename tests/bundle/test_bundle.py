@@ -13,7 +13,6 @@ import pytest
 
 from game import __version__
 from game.rules import NAMES
-from game.rules import game as game_named
 from tests.bundle.conftest import ROOT, Bundle
 
 SAVES = sorted((ROOT / "saves").glob("*.wild"))
