@@ -92,7 +92,7 @@ def main() -> int:
     logging.disable()
     worst = 0
     wanted = given.kinds or ["cards", *(name for name in targets() if "cards" not in name)]
-    for kind in [name for kind in wanted for name in targets() if name.partition("-")[0] == kind]:
+    for kind in [n for kind in wanted for n in targets() if kind in (n, n.partition("-")[0])]:
         worst = max(worst, _in_a_child(given, kind))
     return worst
 

@@ -110,21 +110,23 @@ class Saves:
         except SaveError as error:
             i18n.tr(error.reason)
             came = f"refused: {error.reason.message}"
-        self._play(recover=came != "loaded")
+        self._play(recover=came != "loaded", show=thorough or came == "loaded")
         if came != "loaded" and self.path.read_bytes() != data:
             raise AssertionError("the file was touched")
         if not empty and not self.path.exists():  # a game without a move leaves no file
             raise AssertionError("the file is gone")
         return came
 
-    def _play(self, recover: bool) -> None:
-        """Open it as the program does, and show it at the table."""
+    def _play(self, recover: bool, show: bool) -> None:
+        """Open it as the program does; ``show``: at the table."""
         try:
             saved, journal = self.shelf.open(self.path, recover)
         except SaveError:
             return
         session = Session(saved.match, players_of(saved), Thoughtless(), journal)
-        self.screen.show(TableScene(session, Went()))  # type: ignore[arg-type]
+        if show:
+            self.screen.show(TableScene(session, Went()))  # type: ignore[arg-type]
+        session.close()
 
 
 class Options:
