@@ -21,9 +21,11 @@ class GreedyBot:
     one only looks at one's own cards, and may be just what the next player needs.
     """
 
-    def __init__(self, estimate: Estimate | None = None) -> None:
-        """``estimate`` is used instead of the game's own."""
+    def __init__(self, estimate: Estimate | None = None, replies: bool = True) -> None:
+        """``estimate`` is used instead of the game's own; without ``replies`` it stops after its
+        own move, which is much faster."""
         self.estimate = estimate
+        self.look = reply if replies else plain
 
     def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
         """The move with the best mean over a few sampled worlds."""
@@ -37,7 +39,7 @@ class GreedyBot:
             for key, move in options.items():
                 after = world.clone()
                 after.play(move)
-                totals[key] += reply(after, self.estimate)[seat] / worlds
+                totals[key] += self.look(after, self.estimate)[seat] / worlds
         best, *others = sorted(options, key=lambda key: -totals[key])
         if not others:
             return Advice(options[best], totals[best], iterations=worlds)
@@ -47,18 +49,23 @@ class GreedyBot:
         )
 
 
+def plain(table: Table, estimate: Estimate | None) -> list[float]:
+    """The estimate as the table stands; the returns if the game is over."""
+    if table.over:
+        return table.game.returns(table)
+    return (estimate or table.game.evaluate)(table)
+
+
 def reply(table: Table, estimate: Estimate | None) -> list[float]:
     """The estimate after the actor's best reply; the returns if the game is over."""
-    game = table.game
-    estimate = estimate or game.evaluate
     if table.over:
-        return game.returns(table)
+        return table.game.returns(table)
     actor = table.actor
     best: list[float] = []
     for move in distinct(table).values():
         after = table.clone()
         after.play(move)
-        values = game.returns(after) if after.over else estimate(after)
+        values = plain(after, estimate)
         if not best or values[actor] > best[actor]:
             best = values
     return best

@@ -28,11 +28,11 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    "novice": Level(1000, 1.0, -0.5),
-    "casual": Level(1000, 1.0, 0.5),
-    "skilled": Level(1000, 1.0, 1.5),
-    "expert": Level(8000, 1.0),
-    "master": Level(30000, 4.0),
+    "novice": Level(300, 1.0, -0.5),
+    "casual": Level(300, 1.0, 0.5),
+    "skilled": Level(300, 1.0, 1.5),
+    "expert": Level(1000, 1.0),
+    "master": Level(4000, 4.0),
 }
 
 

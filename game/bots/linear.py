@@ -21,8 +21,6 @@ ORDER = 3
 """A weight is a polynomial of so many coefficients in the share that is still to come."""
 HASTE = 0.8
 """The scale of a winning chance in standard deviations of a score that is still uncertain."""
-MARGIN = 6.5
-"""The scale of the margin in ``returns``, in points."""
 
 
 class Group(NamedTuple):
@@ -47,6 +45,8 @@ class Features(Protocol):
     groups: tuple[Group, ...]
     options: tuple[Mapping[str, int], ...]
     """The options of the games to learn from; each game must have one chapter only."""
+    margin: float
+    """The scale of the margin in ``returns``, in points."""
 
     def variant(self, table: Table) -> str:
         """Tables with different variants have weights of their own."""
@@ -56,6 +56,12 @@ class Features(Protocol):
 
     def chapters_left(self, table: Table) -> int:
         """How many come after this one."""
+
+    def quiet(self, table: Table) -> bool:
+        """Whether there is something to learn from the table as it is."""
+
+    def settled(self, table: Table) -> Table:
+        """The table a little later where it can be described, or its end; it may be the same."""
 
     def step(self, table: Table) -> tuple[int, int]:
         """How much of the chapter is still to come, of how much (whole numbers)."""
@@ -90,21 +96,27 @@ class Linear:
     def returns(self, table: Table) -> list[float]:
         """Expected returns by seat."""
         features = self.features
+        table = features.settled(table)
+        if not table.steps:
+            return table.game.returns(table)
         left, of = features.step(table)
         fit = self.fits[features.variant(table)]
         variance = _at(fit.spread, left / of) + features.chapters_left(table) * sum(fit.spread)
-        return chances(self._totals(table), variance)
+        return chances(self._totals(table), variance, features.margin)
 
     def closing(self, table: Table) -> list[float]:
         """Expected returns by seat when a chapter has just begun and nothing is known of it."""
         features = self.features
         fit = self.fits[features.variant(table)]
         chapters = 1 + features.chapters_left(table)
-        return chances(features.carried(table), chapters * sum(fit.spread))
+        return chances(features.carried(table), chapters * sum(fit.spread), features.margin)
 
     def scores(self, table: Table) -> list[float]:
         """Expected final scores by seat."""
         features = self.features
+        table = features.settled(table)
+        if not table.steps:
+            return [float(score) for score in table.game.result(table).scores]
         to_come = features.chapters_left(table) * self.fits[features.variant(table)].mean
         return [total + to_come for total in self._totals(table)]
 
@@ -142,12 +154,12 @@ def _at(polynomial: Sequence[float], x: float) -> float:
     return sum([c * x**power for power, c in enumerate(polynomial)])
 
 
-def chances(scores: Sequence[float], variance: float) -> list[float]:
-    """Returns (half for the win, half for the squashed margin) to be expected with these expected
-    scores, each uncertain by ``variance``."""
+def chances(scores: Sequence[float], variance: float, margin: float) -> list[float]:
+    """Returns (half for the win, half for the margin, squashed to a scale of ``margin`` points) to
+    be expected with these expected scores, each uncertain by ``variance``."""
     deviation = math.sqrt(max(1.0, variance))
     scale = HASTE * deviation
-    flat = scale / math.sqrt(MARGIN * MARGIN + scale * scale)
+    flat = scale / math.sqrt(margin * margin + scale * scale)
     best = max(scores)
     powers = [math.exp((score - best) / scale) for score in scores]
     total = sum(powers)

@@ -4,6 +4,11 @@ Single-observer information set Monte Carlo tree search (Cowling, Powley, Whiteh
 nodes are what the deciding seat can tell apart, each iteration goes down the tree in a world of
 its own, and a move is chosen by how well it did among the times it was *available*. Every seat
 maximises its own return, so opponents do not gang up, and partners share their returns.
+
+A move that is met for the first time is looked at once by the estimate, and tried only if that
+makes it seem good. Trying all moves in turn would let others play at random wherever worlds differ
+in what they hold: in Divočina, where a hidden hand may pay for a cancellation in dozens of ways,
+such a search loses against its own estimate.
 """
 
 from __future__ import annotations
@@ -19,8 +24,10 @@ from game.engine.rng import Rng
 from game.engine.sample import Sampler
 from game.engine.table import Table
 
-EXPLORE = 0.4
+EXPLORE = 0.2
 """How much a seldom tried move is preferred to a good one, for returns in 0 … 1."""
+NEUTRAL = 0.5
+"""What a move without an alternative is taken to be worth before it is tried."""
 CHECK_EVERY = 32
 """So many iterations between two looks at the clock."""
 FORCED = 64
@@ -33,16 +40,17 @@ class Node:
     """A move in the tree and what came of it.
 
     ``total`` sums the returns of the seat that made the move over ``visits`` iterations, out of
-    the ``available`` in which it could have been made. ``edges`` are the moves that follow, by the
+    the ``available`` in which it could have been made; the first look by the estimate counts as a
+    visit. ``edges`` are the moves that follow, by the
     seat that makes them and by ``Game.key``.
     """
 
     __slots__ = ("available", "edges", "total", "visits")
 
-    def __init__(self) -> None:
-        self.visits = 0
-        self.available = 1
-        self.total = 0.0
+    def __init__(self, worth: float = NEUTRAL) -> None:
+        self.visits = 1
+        self.available = 0
+        self.total = worth
         self.edges: dict[int, dict[object, Node]] = {}
 
 
@@ -88,7 +96,7 @@ class Search:
         while not fresh and world.steps and chapter(world) == self.chapter:
             actor = world.actor
             node, move = self.select(node, actor, world)
-            fresh = node.visits == 0
+            fresh = node.visits == 1
             path.append((node, actor))
             world.play(move)
         returns = self.judge(world)
@@ -98,30 +106,34 @@ class Search:
         self.iterations += 1
 
     def select(self, node: Node, actor: int, world: Table) -> tuple[Node, Move]:
-        """The next node and the move that leads to it: one that was never tried, else the best
-        by its mean and how seldom it was tried."""
+        """The next node and the move that leads to it: the best by its mean and by how seldom it
+        was tried."""
         edges = node.edges.get(actor)
         if edges is None:
             edges = node.edges[actor] = {}
         options = self.options if node is self.root else distinct(world)
-        untried: list[object] = []
         best, chosen = -1.0, node
         choice: object = None
         explore = self.explore
         for key in options:
             child = edges.get(key)
             if child is None:
-                untried.append(key)
-                continue
+                lone = len(options) == 1 and node is not self.root
+                worth = NEUTRAL if lone else self.glance(world, options[key])
+                child = edges[key] = Node(worth)
             child.available += 1
             visits = child.visits
             score = child.total / visits + explore * sqrt(log(child.available) / visits)
             if score > best:
                 best, chosen, choice = score, child, key
-        if untried:
-            choice = untried[self.rng.below(len(untried))]
-            chosen = edges[choice] = Node()
         return chosen, options[choice]
+
+    def glance(self, world: Table, move: Move) -> float:
+        """What a move seems to be worth to the actor."""
+        actor = world.actor
+        after = world.clone()
+        after.play(move)
+        return self.judge(after)[actor]
 
     def judge(self, world: Table) -> list[float]:
         """The returns at the end of a look."""
@@ -132,10 +144,11 @@ class Search:
         return self.value.closing(world)
 
     def found(self) -> list[Found]:
-        """The moves of the deciding seat that were tried, the one visited most first."""
+        """The moves of the deciding seat, the one visited most first; the look at each of them is
+        no visit."""
         edges = self.root.edges[self.sampler.seat]
         found = [
-            Found(key, self.options[key], child.visits, child.total / child.visits)
+            Found(key, self.options[key], child.visits - 1, child.total / child.visits)
             for key, child in edges.items()
         ]
         return sorted(found, key=lambda one: (-one.visits, -one.value))

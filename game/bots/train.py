@@ -1,27 +1,24 @@
-"""Fitting an estimate by self-play: ``python -m game.bots.train cubosaurs``.
+"""Fitting an estimate by self-play; ``python -m game train`` is the command.
 
-The greedy bot plays against itself by the estimate there is; from all the positions it came by,
+The greedy bot plays against itself, looking one move ahead by the estimate there is; from all the positions it came by,
 ridge regression finds the weights that foresee best how their chapter ended; and so on for a few
 generations. The same seed gives the same file.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
-import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.bots.bot import Budget, decision_seed
 from game.bots.greedy import GreedyBot
 from game.bots.linear import ORDER, Features, Fit, Linear
-from game.bots.values import FITTED, features_of, weights_file
+from game.bots.values import features_of
 from game.engine.game import Game
 from game.engine.rng import Rng
 from game.engine.sample import Sampler
 from game.engine.table import Table
-from game.rules import game as game_named
 
 STRAY = 0.08
 """So often a move of self-play is drawn at random, that other positions are met as well."""
@@ -73,14 +70,17 @@ def self_play(
     table = game.new_table(seats, options, seed)
     rng = Rng(~seed)
     seen = []
+    decision = 0
     while not table.over:
-        described = [(one.exact, one.active) for one in features.describe(table)]
-        seen.append((features.step(table)[0], described))
+        if features.quiet(table):
+            described = [(one.exact, one.active) for one in features.describe(table)]
+            seen.append((features.step(table)[0], described))
+        decision += 1
         moves = table.moves()
         if rng.random() < STRAY:
             table.play(moves[rng.below(len(moves))])
         else:
-            own = decision_seed(seed, table.actor, len(seen), "train")
+            own = decision_seed(seed, table.actor, decision, "train")
             table.play(bot.choose(Sampler(table, table.actor, own), own, Budget(1)).move)
     return seen, table
 
@@ -197,7 +197,7 @@ def train(
     fits: dict[str, Fit] = {}
     first = seed
     for generation in range(generations):
-        bot = GreedyBot(Linear(features, fits).returns if fits else None)
+        bot = GreedyBot(Linear(features, fits).returns if fits else None, replies=False)
         seeds = range(first, first + max(1, games >> (generations - 1 - generation)))
         first = seeds.stop
         new = {}
@@ -224,20 +224,3 @@ def write(path: Path, fits: Mapping[str, Fit]) -> None:
             f'    "weights": {{\n{groups}\n    }}\n  }}'
         )
     path.write_text("{\n" + ",\n".join(variants) + "\n}\n", encoding="utf-8")
-
-
-def main(arguments: Sequence[str]) -> None:
-    """The command."""
-    parser = argparse.ArgumentParser(prog="python -m game.bots.train", description=__doc__)
-    parser.add_argument("game", choices=sorted(FITTED))
-    parser.add_argument("--games", type=int, default=GAMES, help="of the last generation")
-    parser.add_argument("--generations", type=int, default=GENERATIONS)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--out", type=Path, help="instead of the file that is used")
-    options = parser.parse_args(arguments)
-    fits = train(game_named(options.game), options.games, options.generations, options.seed)
-    write(options.out or weights_file(options.game), fits)
-
-
-if __name__ == "__main__":
-    main(sys.argv[1:])

@@ -1,4 +1,4 @@
-"""``bench``: how fast rules, drawing, start and saves are on this machine.
+"""``bench``: how fast rules, bots, drawing, start and saves are on this machine.
 
 Every figure is the median of several repeats, so that what else the machine does counts little.
 """
@@ -18,7 +18,8 @@ import pygame
 
 from game import __version__
 from game.cli import arguments as args
-from game.cli import bench_frames, bench_start
+from game.cli import bench_bots, bench_frames, bench_start
+from game.cli.bench_bots import Thinking
 from game.cli.bench_frames import Frames
 from game.cli.bench_start import Bundle
 from game.cli.main import Parser
@@ -67,6 +68,7 @@ class Bench(msgspec.Struct, frozen=True):
     python: str
     machine: str
     rules: list[Rules]
+    thinking: list[Thinking]
     frames: list[Frames]
     first_frame_s: float
     bundle: Bundle | None
@@ -87,6 +89,7 @@ def run(arguments: argparse.Namespace) -> int:
         python=f"{platform.python_version()}, pygame-ce {pygame.version.ver}",
         machine=f"{platform.machine()}, {platform.system()}",
         rules=[rules(game) for game in games()],
+        thinking=[bench_bots.measure(game) for game in games()],
         frames=[frame for game in games() for frame in bench_frames.measure(game)],
         first_frame_s=bench_start.from_source(timed),
         bundle=bench_start.bundle(timed),
@@ -217,6 +220,12 @@ def page(found: Bench) -> str:
             f"  clone {one.clone_us} µs, sampled world {one.sample_us} µs, "
             f"legal moves {one.moves_us} µs, digest {one.digest_us} µs",
         ]
+    lines.append("")
+    for search in found.thinking:
+        lines.append(
+            f"{search.game}, bots' search, {search.seats} seats: "
+            f"{search.iterations_per_second:,} iterations/s"
+        )
     lines.append("")
     for frame in found.frames:
         lines.append(

@@ -16,9 +16,11 @@ PROGRAM = "wild-table"
 COMMANDS = {
     "play": "open the window; with the name of a game go straight to its table",
     "simulate": "let bots play many games without a window, and check every one of them",
+    "ladder": "let all levels of bots play against each other, and say how strong they are",
+    "train": "fit the bots' estimate of a game by letting them play against themselves",
     "replay": "play a saved game again without a window, and check it",
     "shot": "save the picture of any screen, without a display",
-    "bench": "measure rules, drawing, start and saves",
+    "bench": "measure rules, bots, drawing, start and saves",
     "check": "lint cards, levels, catalogues and art",
 }
 

@@ -1,31 +1,30 @@
 """``simulate``: bots play many games without a window, and every game is checked."""
 
 import argparse
-import multiprocessing
 import time
-from collections.abc import Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Sequence
 from statistics import fmean
 
 import msgspec
 
 from game.cli import arguments as args
 from game.cli.main import Parser
-from game.cli.simulation import Plan, Played, play_all
+from game.cli.simulation import Plan, Played, Share, deals_of, play, share_of
 from game.engine.game import Game
 from game.i18n import tr
 from game.save.lines import option_keys
 
-CHUNK = 50
-
 
 class Seat(msgspec.Struct, frozen=True):
-    """How a seat did: games won alone, wins shared with others, and the mean score."""
+    """How a player did: games won alone, wins shared with others, and the mean score; the share of
+    all wins (a shared one counts its part) with the half width of its 95 % interval."""
 
     bot: str
     wins: int
     shared: int
     mean_score: float
+    share: float
+    margin: float
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -58,6 +57,11 @@ def parser() -> Parser:
     parser.add_argument("--games", type=args.positive, default=100, help="default: %(default)s")
     args.add_seed(parser)
     args.add_options(parser)
+    parser.add_argument(
+        "--swap",
+        action="store_true",
+        help="play every deal from all seats, so that the luck of deal and seat cancels out",
+    )
     parser.add_argument("--jobs", type=args.positive, default=1, help="processes (default: 1)")
     args.add_json(parser)
     return parser
@@ -68,44 +72,25 @@ def run(arguments: argparse.Namespace) -> int:
     game = args.game_of(arguments.game)
     levels = args.levels_of(game, arguments.seats)
     options = game.checked_options(len(levels), args.options_of(game, arguments.option))
-    plan = Plan(game.name, tuple(levels), tuple(options.items()))
-    seeds = range(arguments.seed, arguments.seed + arguments.games)
+    plan = Plan(game.name, tuple(levels), tuple(options.items()), arguments.swap)
     start = time.perf_counter()
-    played = list(_play(plan, seeds, arguments.jobs))
+    played = list(play(plan, arguments.seed, arguments.games, arguments.jobs))
     seconds = time.perf_counter() - start
-    found = figures(game, levels, options, played, seconds)
+    found = figures(game, plan, played, seconds)
     print(msgspec.json.encode(found).decode() if arguments.json else _page(game, found))
     return 0
 
 
-def _play(plan: Plan, seeds: range, jobs: int) -> Iterator[Played]:
-    """All games, in the order of their seeds, by so many processes."""
-    if jobs == 1:
-        yield from play_all(plan, seeds)
-        return
-    context = multiprocessing.get_context("spawn")
-    chunks = [seeds[at : at + CHUNK] for at in range(0, len(seeds), CHUNK)]
-    with ProcessPoolExecutor(min(jobs, len(chunks)), context) as pool:
-        for played in pool.map(play_all, [plan] * len(chunks), chunks):
-            yield from played
-
-
-def figures(
-    game: Game,
-    levels: Sequence[str],
-    options: Mapping[str, int],
-    played: Sequence[Played],
-    seconds: float,
-) -> Figures:
+def figures(game: Game, plan: Plan, played: Sequence[Played], seconds: float) -> Figures:
     """What came out of these games."""
     longest = max(played, key=lambda one: one.decisions)
     decisions = sum(one.decisions for one in played)
     return Figures(
         game=game.name,
-        options=option_keys(game, options),
+        options=option_keys(game, dict(plan.options)),
         games=len(played),
         first_seed=played[0].seed,
-        seats=[_seat(seat, level, played) for seat, level in enumerate(levels)],
+        seats=[_seat(plan, player, played) for player in range(len(plan.levels))],
         decisions=decisions,
         longest=longest.decisions,
         longest_seed=longest.seed,
@@ -116,11 +101,24 @@ def figures(
     )
 
 
-def _seat(seat: int, level: str, played: Sequence[Played]) -> Seat:
-    won = [one.winners for one in played if seat in one.winners]
+def _seat(plan: Plan, player: int, played: Sequence[Played]) -> Seat:
+    won = [one.winners for one in played if player in one.winners]
     alone = sum(len(winners) == 1 for winners in won)
-    mean = fmean(one.scores[seat] for one in played)
-    return Seat(level, alone, len(won) - alone, round(mean, 2))
+    mean = fmean(one.scores[player] for one in played)
+    share = _share(plan, player, played)
+    return Seat(
+        plan.levels[player],
+        alone,
+        len(won) - alone,
+        round(mean, 2),
+        round(share.share, 4),
+        round(share.margin, 4),
+    )
+
+
+def _share(plan: Plan, player: int, played: Sequence[Played]) -> Share:
+    size = len(plan.levels) if plan.swap else 1
+    return share_of(deals_of(played, player, size), size)
 
 
 def _page(game: Game, found: Figures) -> str:
@@ -131,8 +129,8 @@ def _page(game: Game, found: Figures) -> str:
         f"{tr(game.title)}, {len(found.seats)} seats, {options}: "
         f"{found.games:,} games from seed {found.first_seed}",
         "",
-        f"{'seat':>4}  {'bot':10}{'wins':>8}{'':9}{'shared':>8}{'mean score':>12}",
-        *(_row(number, seat, found.games) for number, seat in enumerate(found.seats, start=1)),
+        f"{'':4}  {'bot':10}{'wins':>8}{'shared':>8}{'mean score':>12}   share of all wins",
+        *(_row(number, seat) for number, seat in enumerate(found.seats, start=1)),
         "",
         f"decisions  {found.decisions:,} in all, {mean:.1f} a game, "
         f"at most {found.longest} (seed {found.longest_seed})",
@@ -143,6 +141,8 @@ def _page(game: Game, found: Figures) -> str:
     return "\n".join(lines)
 
 
-def _row(number: int, seat: Seat, games: int) -> str:
-    share = f"({seat.wins / games:.1%})"
-    return f"{number:>4}  {seat.bot:10}{seat.wins:>8}{share:>9}{seat.shared:>8}{seat.mean_score:>12.2f}"
+def _row(number: int, seat: Seat) -> str:
+    share = f"{seat.share:>7.1%} ± {seat.margin:.1%}"
+    return (
+        f"{number:>4}  {seat.bot:10}{seat.wins:>8}{seat.shared:>8}{seat.mean_score:>12.2f}{share}"
+    )

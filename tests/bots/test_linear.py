@@ -58,12 +58,12 @@ def test_a_game_without_weights_is_judged_by_itself() -> None:
 
 
 def test_a_greater_lead_is_a_better_chance_and_less_so_when_much_is_to_come() -> None:
-    even = chances([3.0, 3.0], 10.0)
+    even = chances([3.0, 3.0], 10.0, 6.5)
     assert even == pytest.approx([0.5, 0.5])
-    little, much = chances([5.0, 3.0], 10.0), chances([9.0, 3.0], 10.0)
+    little, much = chances([5.0, 3.0], 10.0, 6.5), chances([9.0, 3.0], 10.0, 6.5)
     assert 0.5 < little[0] < much[0] < 1
-    assert chances([9.0, 3.0], 100.0)[0] < much[0]
-    assert sum(chances([9.0, 3.0, -4.0, 0.0], 0.0)) < 1.5
+    assert chances([9.0, 3.0], 100.0, 6.5)[0] < much[0]
+    assert sum(chances([9.0, 3.0, -4.0, 0.0], 0.0, 6.5)) < 1.5
 
 
 def test_every_variant_has_weights_and_other_features_are_refused(tmp_path: Path) -> None:

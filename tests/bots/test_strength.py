@@ -2,35 +2,65 @@
 
 from __future__ import annotations
 
-from game.bots.match import compare, player, share_of
-from game.rules import game as game_of
+import pytest
+
+from game.bots import registry
+from game.cli.simulation import Plan, Share, deals_of, play, share_of
+
+
+def share(game: str, levels: str, games: int, **options: int) -> Share:
+    """How the first of these levels does, with the sides swapped."""
+    seated = tuple(levels.split())
+    plan = Plan(game, seated, tuple(options.items()), swap=True)
+    return share_of(deals_of(list(play(plan, 1, games, 1)), 0, len(seated)), len(seated))
+
+
+@pytest.fixture
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All levels think for a moment only."""
+    most = registry.iterations
+    monkeypatch.setattr(registry, "iterations", lambda level: min(60, most(level)))
 
 
 def test_greedy_beats_random() -> None:
-    share = compare(game_of("cubosaurs"), player("greedy"), player("random"), 20, 2, {"rounds": 1})
-    assert share.share > 0.8
+    assert share("cubosaurs", "greedy random", 20, rounds=1).share > 0.8
 
 
+@pytest.mark.usefixtures("hasty")
 def test_a_searching_expert_beats_greedy() -> None:
-    expert = player("expert", 80)
-    share = compare(game_of("cubosaurs"), expert, player("greedy", 4), 24, 2, {"rounds": 1})
-    assert share.share > 0.6
+    assert share("cubosaurs", "expert greedy", 24, rounds=1).share > 0.6
 
 
+@pytest.mark.usefixtures("hasty")
+def test_hidden_hands_full_of_choices_do_not_mislead_the_expert() -> None:
+    assert share("divocina", "expert greedy", 6).share > 0.55
+
+
+@pytest.mark.usefixtures("hasty")
 def test_one_among_three_greedy_gets_more_than_its_share() -> None:
-    expert = player("expert", 60)
-    share = compare(game_of("cubosaurs"), expert, player("greedy", 4), 12, 4, {"rounds": 1})
-    assert share.share > 0.3
+    assert share("cubosaurs", "expert greedy greedy greedy", 12, rounds=1).share > 0.3
 
 
 def test_equal_players_share_evenly() -> None:
-    share = compare(game_of("cubosaurs"), player("greedy"), player("greedy"), 6, 3, {"rounds": 1})
-    assert abs(share.share - 1 / 3) < 0.01
+    even = share("cubosaurs", "greedy greedy greedy", 6, rounds=1)
+    assert abs(even.share - 1 / 3) < 0.01
+
+
+def test_swapped_games_have_one_deal_and_other_seats() -> None:
+    plan = Plan("cubosaurs", ("greedy", "random"), (("rounds", 1),), swap=True)
+    assert [plan.deal(number) for number in range(6, 10)] == [(3, 0), (3, 1), (4, 0), (4, 1)]
+    games = list(play(plan, 3, 4, 1))
+    assert [one.seed for one in games] == [3, 3, 4, 4]
+    assert games[0].scores != games[1].scores
 
 
 def test_an_interval_comes_from_the_deals_not_from_the_games() -> None:
-    even = share_of([0.5] * 50, 2)
-    assert even.share == 0.5 and even.margin == 0 and even.games == 100
+    even = share_of([0.5] * 200, 2)
+    assert even.share == 0.5 and even.margin < 0.01 and even.games == 400
     wide = share_of([0.0, 1.0] * 50, 2)
     assert 0.09 < wide.margin < 0.11
-    assert str(wide) == "50.0 % ± 9.8 of 200"
+    assert str(wide) == "50.0 % ± 9.8"
+
+
+def test_a_run_of_equal_deals_is_not_certainty() -> None:
+    assert share_of([1.0] * 10, 2).margin > 0.1

@@ -90,6 +90,7 @@ class CubosaursFeatures:
 
     groups: tuple[Group, ...] = GROUPS
     options: tuple[Mapping[str, int], ...] = ({"rounds": 1, "dna": 0}, {"rounds": 1, "dna": 1})
+    margin = 6.5
 
     def variant(self, table: Table) -> str:
         """Seats, with or without DNA."""
@@ -102,6 +103,14 @@ class CubosaursFeatures:
     def chapters_left(self, table: Table) -> int:
         """Rounds after this one."""
         return table.options["rounds"] - 1 - table.counters[at.ROUND]
+
+    def quiet(self, table: Table) -> bool:
+        """Always."""
+        return True
+
+    def settled(self, table: Table) -> Table:
+        """The table as it is."""
+        return table
 
     def step(self, table: Table) -> tuple[int, int]:
         """Cards in the deck, and how many there were after the deal."""
