@@ -8,6 +8,7 @@ generations. The same seed gives the same file.
 from __future__ import annotations
 
 import json
+import math
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
@@ -26,8 +27,8 @@ RIDGE = 10.0
 """How strongly weights are held at zero: what was seen seldom shall not count much."""
 GENERATIONS = 3
 GAMES = 2400
-"""Games of the last generation, for each variant; each generation plays twice as many as the one
-before it."""
+"""Games of the last generation with two players; with more of them fewer, so that the same number
+of results is learned from. Each generation plays twice as many as the one before it."""
 
 Row = list[float]
 
@@ -198,16 +199,17 @@ def train(
     first = seed
     for generation in range(generations):
         bot = GreedyBot(Linear(features, fits).returns if fits else None, replies=False)
-        seeds = range(first, first + max(1, games >> (generations - 1 - generation)))
-        first = seeds.stop
+        results = 2 * max(1, games >> (generations - 1 - generation))
         new = {}
         for options in features.options:
             for number in seats or game.seats:
                 table = game.new_table(number, options, first)
+                seeds = range(first, first + math.ceil(results / number))
                 sample, mean, of = gather(game, features, bot, number, options, seeds)
                 variant = features.variant(table)
                 new[variant] = fit(sample, mean, of, features)
                 print(f"generation {generation + 1}, {variant}: {new[variant].spread}", flush=True)
+        first += results
         fits = new
     return fits
 

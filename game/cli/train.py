@@ -18,7 +18,7 @@ def parser() -> Parser:
         "--games",
         type=args.positive,
         default=train.GAMES,
-        help="of the last generation, for each variant (default: %(default)s)",
+        help="of the last generation with two players, with more fewer (default: %(default)s)",
     )
     parser.add_argument("--generations", type=args.positive, default=train.GENERATIONS)
     args.add_seed(parser)
