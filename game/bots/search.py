@@ -24,7 +24,7 @@ from game.engine.rng import Rng
 from game.engine.sample import Sampler
 from game.engine.table import Table
 
-EXPLORE = 0.2
+EXPLORE = 0.1
 """How much a seldom tried move is preferred to a good one, for returns in 0 … 1."""
 NEUTRAL = 0.5
 """What a move without an alternative is taken to be worth before it is tried."""
