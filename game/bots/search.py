@@ -32,6 +32,9 @@ CHECK_EVERY = 32
 """So many iterations between two looks at the clock."""
 FORCED = 64
 """So many iterations are enough if there is no choice: only the value is asked for."""
+TRIES = 8
+"""So often every move of the deciding seat is tried, if that takes less than half of the
+iterations: what is said about a move that was not chosen should not rest on a single look."""
 FORECASTS = 64
 """So many worlds, or one for so many iterations, are played on to foresee the final scores."""
 
@@ -73,6 +76,7 @@ class Search:
         self.explore = explore
         self.root = Node()
         self.iterations = 0
+        self.tried: dict[object, int] = {}
         world = sampler.sample(self.rng)
         self.chapter = value.chapter(world)
         self.options = own_options(world, sampler.seat)
@@ -81,13 +85,15 @@ class Search:
         """Iterate until the budget is used up, once at least."""
         most = budget.iterations if len(self.options) > 1 else min(budget.iterations, FORCED)
         self.iterate()
+        tries = list(self.options) * min(TRIES, most // (2 * len(self.options)))
         while self.iterations < most:
             if self.iterations % CHECK_EVERY == 0 and budget.over():
                 return
-            self.iterate()
+            self.iterate(tries.pop() if tries else None)
 
-    def iterate(self) -> None:
-        """One look: down the tree in a new world, one node further, and back with the result."""
+    def iterate(self, first: object = None) -> None:
+        """One look: down the tree in a new world, one node further, and back with the result;
+        beginning with a certain move of the deciding seat or with what seems best."""
         world = self.sampler.sample(self.rng)
         chapter = self.value.chapter
         node = self.root
@@ -95,7 +101,12 @@ class Search:
         fresh = False
         while not fresh and world.steps and chapter(world) == self.chapter:
             actor = world.actor
-            node, move = self.select(node, actor, world)
+            if first is None:
+                node, move = self.select(node, actor, world)
+            else:
+                node, move = node.edges[actor][first], self.options[first]
+                self.tried[first] = self.tried.get(first, 0) + 1
+                first = None
             fresh = node.visits == 1
             path.append((node, actor))
             world.play(move)
@@ -144,11 +155,17 @@ class Search:
         return self.value.closing(world)
 
     def found(self) -> list[Found]:
-        """The moves of the deciding seat, the one visited most first; the look at each of them is
-        no visit."""
+        """The moves of the deciding seat, the one visited most first; the look at each of them and
+        the tries that each is due are no visits."""
         edges = self.root.edges[self.sampler.seat]
+        tried = self.tried
         found = [
-            Found(key, self.options[key], child.visits - 1, child.total / child.visits)
+            Found(
+                key,
+                self.options[key],
+                child.visits - 1 - tried.get(key, 0),
+                child.total / child.visits,
+            )
             for key, child in edges.items()
         ]
         return sorted(found, key=lambda one: (-one.visits, -one.value))

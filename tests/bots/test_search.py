@@ -8,7 +8,7 @@ import pytest
 
 from game.bots import registry
 from game.bots.bot import Advice, Budget, decision_seed
-from game.bots.search import FORCED, Search
+from game.bots.search import FORCED, TRIES, Search
 from game.bots.values import PLAIN, value_of
 from game.engine.sample import Sampler
 from game.engine.table import Table
@@ -62,7 +62,11 @@ def test_the_move_visited_most_is_advised_and_visits_add_up() -> None:
         search = Search(Sampler(table, table.actor, 1), 1, value_of(table.game))
         search.run(Budget(200))
         found = search.found()
-        assert sum(one.visits for one in found) == search.iterations == 200
+        tried = sum(search.tried.values())
+        assert sum(one.visits for one in found) + tried == search.iterations == 200
+        if len(found) > 1:
+            assert set(search.tried) == set(search.options)
+            assert min(search.tried.values()) == min(TRIES, 100 // len(found))
         assert found[0].visits == max(one.visits for one in found)
         assert len({one.move for one in found}) == len(found)
 
