@@ -119,7 +119,13 @@ def _player(number: int, text: str) -> Player:
 def _check_number(game: Game, seats: int) -> None:
     if seats not in game.seats:
         least, most = game.seats[0], game.seats[-1]
-        raise CommandError(f"{game.name} is for {least} to {most} seats, not {seats}")
+        number = f"{least} seats" if least == most else f"{least} to {most} seats"
+        raise CommandError(f"{game.name} is for {number}, not {seats}")
+
+
+def seated(game: Game, seats: str | None, usual: str) -> str:
+    """What was said about the seats, or as many of the ``usual`` ones as the game has."""
+    return seats or ",".join(usual.split(",")[: game.seats[-1]])
 
 
 def level_of(text: str) -> str:

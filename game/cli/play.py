@@ -25,7 +25,7 @@ from game.ui import text
 from game.ui.text import FontError
 from game.window import DisplayError
 
-SEATS = ("human", "bot:casual", "bot:casual")
+SEATS = "human,bot:casual,bot:casual"
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ def parser() -> Parser:
         "--seats",
         metavar="SEAT,SEAT,…",
         help="who plays: human, human:NAME, bot:LEVEL or bot:LEVEL:NAME for each seat "
-        f"(default: {','.join(SEATS)})",
+        f"(default: {SEATS})",
     )
     args.add_seed(parser, default=None)
     args.add_options(parser)
@@ -87,8 +87,7 @@ def _wanted(arguments: argparse.Namespace) -> tuple[Setup, list[Player]] | None:
             raise CommandError("name a game to go straight to its table")
         return None
     game = args.game_of(arguments.game)
-    seats = arguments.seats or ",".join(SEATS[: game.seats[-1]])
-    players = args.players_of(game, seats)
+    players = args.players_of(game, args.seated(game, arguments.seats, SEATS))
     options = args.options_of(game, arguments.option)
     seed = int(new_seed()) if arguments.seed is None else arguments.seed
     return Setup(game, len(players), seed, options), players

@@ -75,10 +75,10 @@ def report(saved: Saved) -> Report:
 
 def _page(saved: Saved, found: Report) -> str:
     """The same for people."""
-    options = ", ".join(f"{name}={key}" for name, key in found.options.items())
+    options = "".join(f"{name}={key}, " for name, key in found.options.items())
     title = f" “{found.title}”" if found.title else ""
     lines = [
-        f"{tr(saved.match.setup.game.title)}{title}, {options}, seed {found.seed}, "
+        f"{tr(saved.match.setup.game.title)}{title}, {options}seed {found.seed}, "
         f"begun {saved.header.created:%Y-%m-%d %H:%M}",
         f"{found.moves} moves replayed, all digests right (now {found.digest})",
     ]

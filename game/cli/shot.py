@@ -33,6 +33,7 @@ from game.session import Player, Session
 from game.settings import Chair, LastSetup
 from game.ui.board.board import Board
 
+SEATS = "human:Ada,bot:skilled,bot:casual"
 MOST_CHOICES = 6
 
 
@@ -215,7 +216,7 @@ def parser() -> Parser:
     parser = Parser("shot")
     parser.add_argument("screen", choices=SCREENS, metavar="SCREEN", help=", ".join(SCREENS))
     parser.add_argument("--game", default=NAMES[0], help="default: %(default)s")
-    parser.add_argument("--seats", default="human:Ada,bot:skilled,bot:casual", help="as for play")
+    parser.add_argument("--seats", help=f"as for play (default: {SEATS})")
     args.add_options(parser)
     args.add_seed(parser)
     parser.add_argument(
@@ -231,7 +232,7 @@ def parser() -> Parser:
 def run(arguments: argparse.Namespace) -> int:
     """Draw the screen and save it."""
     game = args.game_of(arguments.game)
-    players = args.players_of(game, arguments.seats)
+    players = args.players_of(game, args.seated(game, arguments.seats, SEATS))
     options = args.options_of(game, arguments.option)
     setup = Setup(game, len(players), arguments.seed, options)
     with tempfile.TemporaryDirectory() as folder:

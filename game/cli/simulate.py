@@ -14,6 +14,8 @@ from game.engine.game import Game
 from game.i18n import tr
 from game.save.lines import option_keys
 
+SEATS = "greedy,greedy,greedy"
+
 
 class Seat(msgspec.Struct, frozen=True):
     """How a player did: games won alone, wins shared with others, and the mean score; the share of
@@ -50,9 +52,8 @@ def parser() -> Parser:
     args.add_game(parser)
     parser.add_argument(
         "--seats",
-        default="greedy,greedy,greedy",
         metavar="LEVEL,LEVEL,…",
-        help="the bot of each seat (default: %(default)s)",
+        help=f"the bot of each seat (default: {SEATS})",
     )
     parser.add_argument("--games", type=args.positive, default=100, help="default: %(default)s")
     args.add_seed(parser)
@@ -70,7 +71,7 @@ def parser() -> Parser:
 def run(arguments: argparse.Namespace) -> int:
     """Play, check and print; ``Broken`` at the first game that breaks an invariant."""
     game = args.game_of(arguments.game)
-    levels = args.levels_of(game, arguments.seats)
+    levels = args.levels_of(game, args.seated(game, arguments.seats, SEATS))
     options = game.checked_options(len(levels), args.options_of(game, arguments.option))
     plan = Plan(game.name, tuple(levels), tuple(options.items()), arguments.swap)
     start = time.perf_counter()
