@@ -11,7 +11,7 @@ import math
 from typing import NamedTuple
 
 from game.bots.bot import Advice, Budget
-from game.bots.search import Found, Search
+from game.bots.search import EXPLORE, Found, Search
 from game.bots.values import Value, value_of
 from game.engine.rng import Rng
 from game.engine.sample import Sampler
@@ -19,18 +19,22 @@ from game.engine.sample import Sampler
 
 class Level(NamedTuple):
     """How a level thinks: ``iterations``, and at most ``seconds``; ``care`` is the exponent of the
-    draw, moves with less than ``cut`` of the most visits are never drawn."""
+    draw, moves with less than ``cut`` of the most visits are never drawn. How much it may
+    ``explore`` decides how far the visits spread over worse moves."""
 
     iterations: int
     seconds: float = math.inf
     care: float = math.inf
     cut: float = 0.1
+    explore: float = EXPLORE
 
 
+CURIOUS = 0.4
+"""Weaker levels spread their visits more, so that there is something to choose from."""
 LEVELS = {
-    "novice": Level(300, 1.0, -0.5),
-    "casual": Level(300, 1.0, 0.5),
-    "skilled": Level(300, 1.0, 1.5),
+    "novice": Level(300, 1.0, -0.5, 0.05, CURIOUS),
+    "casual": Level(300, 1.0, 0.5, 0.1, CURIOUS),
+    "skilled": Level(300, 1.0, 1.7, 0.1, CURIOUS),
     "expert": Level(1000, 1.0),
     "master": Level(4000, 4.0),
 }
@@ -40,16 +44,21 @@ class SearchBot:
     """Searches, and follows what it found with more or less care."""
 
     def __init__(
-        self, care: float = math.inf, cut: float = 0.1, value: Value | None = None
+        self,
+        care: float = math.inf,
+        cut: float = 0.1,
+        explore: float = EXPLORE,
+        value: Value | None = None,
     ) -> None:
         """As in ``Level``; ``value`` is used instead of the best estimate for the game."""
         self.care = care
         self.cut = cut
+        self.explore = explore
         self.value = value
 
     def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
         """A move as good as the care allows."""
-        search = Search(sampler, seed, self.value or value_of(sampler.view.game))
+        search = Search(sampler, seed, self.value or value_of(sampler.view.game), self.explore)
         search.run(budget)
         found = search.found()
         chosen = draw(found, self.care, self.cut, Rng(~seed))

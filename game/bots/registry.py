@@ -36,8 +36,8 @@ def make(level: str) -> Bot:
         return RandomBot()
     if level == "greedy":
         return GreedyBot()
-    _, _, care, cut = LEVELS[level]
-    return SearchBot(care, cut)
+    how = LEVELS[level]
+    return SearchBot(how.care, how.cut, how.explore)
 
 
 def iterations(level: str) -> int:

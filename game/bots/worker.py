@@ -84,6 +84,7 @@ class Worker:
             if self.dead:
                 return
             try:
+                _stand_somewhere()
                 process.start()
             except OSError:
                 log.exception("the bots' process cannot be started")
@@ -123,6 +124,14 @@ class Worker:
                 self._process.join()
             if self._pipe is not None:
                 self._pipe.close()
+
+
+def _stand_somewhere() -> None:
+    """Leave a working folder that has been deleted: no process can be started from there."""
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        os.chdir(os.path.abspath(os.sep))
 
 
 class Job(NamedTuple):
