@@ -32,7 +32,7 @@ class Level(NamedTuple):
 CURIOUS = 0.4
 """Weaker levels spread their visits more, so that there is something to choose from."""
 LEVELS = {
-    "novice": Level(300, 1.0, -0.5, 0.05, CURIOUS),
+    "novice": Level(300, 1.0, -0.5, 0.1, CURIOUS),
     "casual": Level(300, 1.0, 0.5, 0.1, CURIOUS),
     "skilled": Level(300, 1.0, 1.7, 0.1, CURIOUS),
     "expert": Level(1000, 1.0),
