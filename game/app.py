@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pygame
 
-from game import i18n, settings, snapshot
+from game import heap, i18n, settings, snapshot
 from game.events import KeyRepeat, merged
 from game.scenes.scene import Scene
 from game.scenes.stack import Stack
@@ -49,6 +49,7 @@ class App:
     def __init__(
         self, options: Settings, headless: bool = False, size: tuple[int, int] | None = None
     ) -> None:
+        heap.give_back_large_blocks()
         self.settings = options
         self.window = Window(size or (options.width, options.height), headless)
         self.metrics = Metrics(self.window.surface.get_size(), options.text)

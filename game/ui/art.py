@@ -9,7 +9,7 @@ do not draw into them.
 import io
 import logging
 from contextlib import suppress
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -21,15 +21,15 @@ from game.ui.theme import BARK, INK, SAND, Colour, mix
 Size = tuple[int, int]
 
 _log = logging.getLogger(__name__)
-_pictures = SurfaceCache(96 << 20)
-_shapes = SurfaceCache(32 << 20)
+_pictures = SurfaceCache()
+_shapes = SurfaceCache()
 
 
 def forget() -> None:
     """Drop every cached picture, also the knowledge of which files there are."""
     _pictures.clear()
     _shapes.clear()
-    for cached in (_find, _complain, _corner):
+    for cached in (_find, _complain):
         cached.cache_clear()
 
 
@@ -145,11 +145,17 @@ def ring(size: Size, radius: int, colour: Colour, width: int) -> pygame.Surface:
     return rounded(size, radius, colour, colour, width, alpha=0)
 
 
-@lru_cache(maxsize=256)
 def _corner(
     radius: int, fill: Colour, border: Colour | None, border_width: int, alpha: int
 ) -> pygame.Surface:
     """The smallest rounded rectangle with these corners: four corners and one pixel between."""
+    key = ("corner", radius, fill, border, border_width, alpha)
+    return _shapes.get(key, lambda: _four_corners(radius, fill, border, border_width, alpha))
+
+
+def _four_corners(
+    radius: int, fill: Colour, border: Colour | None, border_width: int, alpha: int
+) -> pygame.Surface:
     line = border_width if border else 0
     side = 2 * max(radius, line) + 1
     inner = side - line

@@ -17,7 +17,7 @@ _WIDTHS = (1280, 1920, 2560, 3840)
 """The landscape is rendered in these widths only and scaled from there: a window being resized
 asks for a new size at every step."""
 
-_cache = SurfaceCache(64 << 20)
+_cache = SurfaceCache()
 
 
 def forget() -> None:

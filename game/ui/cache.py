@@ -1,4 +1,6 @@
-"""A cache of surfaces with a bound on the memory it holds."""
+"""Caches of surfaces that share one bound on the memory they hold."""
+
+from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -6,39 +8,60 @@ from collections.abc import Callable, Hashable
 import pygame
 
 
-class SurfaceCache:
-    """The surfaces used last, by any key, within ``limit`` bytes of pixels."""
+class Budget:
+    """How many bytes of pixels some caches may hold together. The longest unused go first,
+    whichever cache they are in: what one screen needs takes the room of what the last one needed.
+    """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self.held = 0
-        self._surfaces: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.surfaces: OrderedDict[tuple[SurfaceCache, Hashable], pygame.Surface] = OrderedDict()
+
+    def add(self, key: tuple[SurfaceCache, Hashable], surface: pygame.Surface) -> None:
+        """Hold one more; the newest always stays."""
+        self.surfaces[key] = surface
+        self.held += _bytes(surface)
+        while self.held > self.limit and len(self.surfaces) > 1:
+            self.drop(next(iter(self.surfaces)))
+
+    def drop(self, key: tuple[SurfaceCache, Hashable]) -> None:
+        """Let one go."""
+        self.held -= _bytes(self.surfaces.pop(key))
+
+
+COMMON = Budget(160 << 20)
+"""What all pictures of the program share: a table and the menu in a window of 3840×2160, or all
+that a game shows in several smaller sizes."""
+
+
+class SurfaceCache:
+    """Surfaces by any key, as many as its budget has room for."""
+
+    def __init__(self, budget: Budget = COMMON) -> None:
+        self.budget = budget
 
     def __len__(self) -> int:
-        return len(self._surfaces)
+        return len(self._keys())
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under this key, made when it is not there."""
-        found = self._surfaces.get(key)
+        held, own = self.budget.surfaces, (self, key)
+        found = held.get(own)
         if found is not None:
-            self._surfaces.move_to_end(key)
+            held.move_to_end(own)
             return found
         made = make()
-        self._surfaces[key] = made
-        self.held += _bytes(made)
-        self._trim()
+        self.budget.add(own, made)
         return made
 
     def clear(self) -> None:
         """Forget everything."""
-        self._surfaces.clear()
-        self.held = 0
+        for key in self._keys():
+            self.budget.drop(key)
 
-    def _trim(self) -> None:
-        """Let the longest unused go until the rest fits; the newest always stays."""
-        while self.held > self.limit and len(self._surfaces) > 1:
-            _, surface = self._surfaces.popitem(last=False)
-            self.held -= _bytes(surface)
+    def _keys(self) -> list[tuple[SurfaceCache, Hashable]]:
+        return [key for key in self.budget.surfaces if key[0] is self]
 
 
 def _bytes(surface: pygame.Surface) -> int:

@@ -1,7 +1,8 @@
 """Cards as pictures: painted from a game's ``Face`` at the width they are shown, and cached.
 
 From top to bottom: a band in the colour of the kind with its mark, name, value and badges (what
-shows of a card that is half covered), the picture, and the points table or effect.
+shows of a card that is half covered), the picture, and the points table or effect. A name that
+finds no room in the band stands on a ribbon along the lower edge of the picture.
 """
 
 import pygame
@@ -19,8 +20,12 @@ PICTURE = 0.8
 RADIUS = 0.07
 SMALLEST_NAME = 9
 """Letters below so many pixels are left out rather than drawn unreadably."""
+RIBBON_LETTERS = 0.14
+RIBBON_FROM = 54
+"""Height of the letters on a ribbon as a share of the card's width, and the width in pixels from
+which a card has one."""
 
-_cards = SurfaceCache(128 << 20)
+_cards = SurfaceCache()
 _marks = True
 
 
@@ -63,6 +68,12 @@ def colour(value: str) -> Colour:
     return (int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16))
 
 
+def ribbon_height(face: Face, width: int) -> int:
+    """The height in pixels of the ribbon on a card, 0 if its name stands in the band."""
+    words = _ribbon(face, width)
+    return len(words.lines) * text.line_height(words.px, "semibold") if words else 0
+
+
 def _radius(width: int) -> int:
     return max(2, round(width * RADIUS))
 
@@ -94,6 +105,7 @@ def _front(face: Face, width: int) -> pygame.Surface:
         window.h = round(window.w * PICTURE)
     _draw_picture(surface, face, window)
     _draw_band(surface, face, tint, band)
+    _draw_ribbon(surface, face, window)
     rest = size[1] - window.bottom
     body = pygame.Rect(0, window.bottom, width, rest).inflate(-width * 0.08, -width * 0.05)
     if face.columns:
@@ -141,11 +153,49 @@ def _draw_band(surface: pygame.Surface, face: Face, tint: Colour, band: int) -> 
         right = _draw_corner(surface, face.corner, tint, right, band)
     for badge in face.badges:
         right = _draw_badge(surface, badge, right, band)
-    room = right - (2 * pad + mark)
-    fitted = text.fit(title(face), round(band * 0.68), "semibold", (max(1, room), band))
-    if fitted.px >= SMALLEST_NAME and not fitted.lines[-1].endswith(text.ELLIPSIS):
+    if fitted := _name(face, width):
         label = text.block(fitted.lines, fitted.px, "semibold", light)
         surface.blit(label, (2 * pad + mark, (band - label.get_height()) // 2))
+
+
+def _name(face: Face, width: int) -> text.Fitted | None:
+    """The name as it stands in the band; ``None`` if it finds no room there."""
+    band, pad = round(width * BAND), max(2, round(width * 0.03))
+    room = width - 3 * pad - (round(band * 0.82) if _marks else 0)
+    corner, badge = round(band * 1.3), round(band * 0.86)
+    room -= corner + max(1, corner // 12) if face.corner else 0
+    room -= len(face.badges) * (badge + max(1, badge // 12))
+    fitted = text.fit(title(face), round(band * 0.68), "semibold", (max(1, room), band))
+    cut = fitted.lines[-1].endswith(text.ELLIPSIS)
+    return None if cut or fitted.px < SMALLEST_NAME else fitted
+
+
+def _ribbon(face: Face, width: int) -> text.Fitted | None:
+    """The name as it stands on the ribbon: in two lines, or if need be in three of the smallest
+    letters; ``None`` without a ribbon."""
+    if width < RIBBON_FROM or _name(face, width):
+        return None
+    room = width - 2 * round(width * 0.04)
+    for px in range(max(SMALLEST_NAME, round(width * RIBBON_LETTERS)), SMALLEST_NAME, -1):
+        lines = text.wrap(title(face), px, "semibold", room)
+        if len(lines) <= 2:
+            return text.Fitted(px, lines)
+    *whole, rest = text.wrap(title(face), SMALLEST_NAME, "semibold", room)
+    if len(whole) > 2:
+        rest = text.shorten(" ".join([*whole[2:], rest]), SMALLEST_NAME, "semibold", room)
+    return text.Fitted(SMALLEST_NAME, (*whole[:2], rest))
+
+
+def _draw_ribbon(surface: pygame.Surface, face: Face, window: pygame.Rect) -> None:
+    """The name along the lower edge of the picture, if it has no room in the band."""
+    words = _ribbon(face, surface.get_width())
+    if words is None:
+        return
+    shade = mix(colour(face.tint), INK, 0.2)
+    label = text.block(words.lines, words.px, "semibold", mix(CREAM, shade, 0.05), "centre")
+    ground = pygame.Rect(window.x, window.bottom - label.get_height(), window.w, label.get_height())
+    surface.fill(shade, ground)
+    surface.blit(label, label.get_rect(center=ground.center))
 
 
 def _draw_corner(surface: pygame.Surface, value: str, tint: Colour, right: int, band: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine.game import Face, Game
-from game.engine.text import N_, T
+from game.engine.text import N_, T, Text
 from game.i18n import tr
 from game.ui import art, cardface
 from game.ui.cache import SurfaceCache
@@ -17,7 +17,7 @@ TILT = 11.0
 """Degrees between the cards of a fan."""
 ASPECT = 1.34
 """Width of a fan divided by its height."""
-_fans = SurfaceCache(24 << 20)
+_fans = SurfaceCache()
 
 
 def faces_of(game: Game) -> list[Face]:
@@ -25,6 +25,14 @@ def faces_of(game: Game) -> list[Face]:
     kinds = list({face.group: face for face in reversed(game.faces)}.values())[::-1]
     step = max(1, len(kinds) // 4)
     return kinds[: 3 * step : step]
+
+
+def seats_of(game: Game) -> Text:
+    """For how many players a game is, in words."""
+    least, most = game.seats[0], game.seats[-1]
+    if least == most:
+        return T(N_("{n} player"), "{n} players", n=most)
+    return T(N_("{least}–{most} players"), least=least, most=most)
 
 
 def fan(game: Game, height: int) -> pygame.Surface:
@@ -84,11 +92,10 @@ class GameCard(Pressable):
         self.on_press = on_press
         self.chosen = False
         self.mark = Icon("check", 22, FOREST)
-        seats = T(N_("{least}–{most} players"), least=game.seats[0], most=game.seats[-1])
         words = Column(
             Row(Label(game.title, "large", "semibold", grow=1), self.mark, gap=6),
             Label(game.blurb, "small" if not large else "body"),
-            Label(seats, "small", "medium", MUTED),
+            Label(seats_of(game), "small", "medium", MUTED),
             gap=3,
             grow=1,
             basis=190,

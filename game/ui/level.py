@@ -26,12 +26,13 @@ Tile = tuple[Path, tuple[int, int, int, int], tuple[int, int]]
 """A tile of the background: image file, part of it (x, y, w, h), and where it goes (x, y)."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Level:
     """The table of a game: size in map pixels, background tiles, places by seats, and the tile
     that lies around the map (map property ``surround``: its number in the tileset, from 0).
 
-    ``fault`` says why it is not the map that belongs to the game."""
+    ``fault`` says why it is not the map that belongs to the game. A level equals itself alone, so
+    that pictures of it may be kept."""
 
     size: tuple[int, int]
     tiles: list[Tile]

@@ -32,7 +32,7 @@ _NO_GLYPH = "\uffff"
 _SMALLEST_SHARE = 0.65
 """How far ``fit`` may shrink a text before it cuts it."""
 
-_rendered = SurfaceCache(24 << 20)
+_rendered = SurfaceCache()
 
 
 class Fitted(NamedTuple):

@@ -4,7 +4,8 @@ Bots play through the real scenes, without a display and at top speed, one game 
 the other with everything in between: sizes, text sizes, rules, settings, lists, replays. After each
 round of all games the memory of the program and of its bots is read, and the processor's time that
 the round took for a picture. After the warm-up the memory may grow by 20 MB at most, and pictures
-may not become slower.
+may not become slower. With ``--here`` the bots think in this process and at once: on a machine
+that has much else to do, the other one would mostly be waited for.
 """
 
 from __future__ import annotations
@@ -30,13 +31,14 @@ import pygame
 from game import rules
 from game.app import App
 from game.engine.match import Setup
+from game.scenes import routes
 from game.scenes.menu import Menu
-from game.scenes.routes import Routes
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
 from game.session import Player
 from game.settings import Settings
 from game.ui import sound
+from tests.scenes.table_driver import AtOnce
 
 WARM_UP = 0.2
 """The part of the time in which caches may still fill."""
@@ -64,11 +66,13 @@ class Round(NamedTuple):
 class Long:
     """The program, used by nobody."""
 
-    def __init__(self) -> None:
+    def __init__(self, here: bool = False) -> None:
+        if here:
+            routes.Thinker = AtOnce  # type: ignore[misc,assignment]
         options = Settings(animation="fast", width=1280, height=720)
         self.app = App(options, headless=True, size=SIZES[0])
         sound.start()
-        self.routes = Routes(self.app)
+        self.routes = routes.Routes(self.app)
         self.app.push(Menu(self.routes))
         self.frames = self.games = 0
 
@@ -146,9 +150,9 @@ def bots() -> list[int]:
     return [int(pid) for pid in found if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
-def run(minutes: float) -> list[Round]:
+def run(minutes: float, here: bool = False) -> list[Round]:
     """Rounds for so long."""
-    program = Long()
+    program = Long(here)
     start = time.monotonic()
     rounds: list[Round] = []
     for number in count():
@@ -197,9 +201,11 @@ def main() -> int:
     """Run, and judge; 1 if memory or time grew."""
     parser = argparse.ArgumentParser(prog="python -m tests.faults.long", description=__doc__)
     parser.add_argument("--minutes", type=float, default=120.0)
+    parser.add_argument("--here", action="store_true", help="let the bots think in this process")
+    given = parser.parse_args()
     with tempfile.TemporaryDirectory(prefix="wild-table-long-") as home:
         os.environ["WILD_TABLE_HOME"] = home
-        words, right = verdict(run(parser.parse_args().minutes))
+        words, right = verdict(run(given.minutes, given.here))
     print(words)
     return 0 if right else 1
 

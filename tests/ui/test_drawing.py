@@ -11,7 +11,7 @@ import pytest
 
 from game import paths
 from game.ui import art, backdrop, sound, text
-from game.ui.cache import SurfaceCache
+from game.ui.cache import Budget, SurfaceCache
 from game.ui.theme import INK, LINE, MUTED, PARCHMENT, Metrics
 from tests.ui.driver import Driver
 from tests.ui.pages import Sample, a_list
@@ -68,11 +68,19 @@ def test_text_is_rendered_once() -> None:
     assert text.render("Once", 20) is not text.render("Once", 20, "bold")
 
 
-def test_the_cache_stays_within_its_limit() -> None:
-    cache = SurfaceCache(4 * 100 * 100 * 3)
-    for n in range(20):
-        cache.get(n, lambda: pygame.Surface((100, 100), pygame.SRCALPHA))
-    assert len(cache) == 3 and cache.held <= cache.limit
+def test_caches_stay_within_their_common_budget() -> None:
+    """A39: what was used last stays, whichever cache it is in."""
+    budget = Budget(4 * 100 * 100 * 3)
+    one, other = SurfaceCache(budget), SurfaceCache(budget)
+    pictures = {n: pygame.Surface((100, 100), pygame.SRCALPHA) for n in range(20)}
+    for n, picture in pictures.items():
+        (other if n % 2 else one).get(n, lambda picture=picture: picture)
+        if n:
+            assert one.get(0, pygame.Surface) is pictures[0]
+    assert (len(one), len(other)) == (2, 1) and budget.held == budget.limit
+    assert other.get(19, pygame.Surface) is pictures[19]
+    one.clear()
+    assert (len(one), len(other)) == (0, 1) and budget.held == budget.limit // 3
 
 
 def test_metrics_grow_with_window_and_text() -> None:

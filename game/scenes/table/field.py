@@ -13,8 +13,8 @@ from game.scenes.table.drawing import draw_field
 from game.scenes.table.gestures import Gestures
 from game.session import Session
 from game.settings import Settings
+from game.ui.board import ground
 from game.ui.board.board import Board
-from game.ui.board.ground import paint
 from game.ui.widgets import Nav
 from game.ui.widgets.navigation import neighbour
 from game.ui.widgets.widget import Point
@@ -48,7 +48,6 @@ class Field(Gestures):
         self.aimed_zones: frozenset[int] = frozenset()
         self.over = -1
         self.still = 0.0
-        self._ground: tuple[tuple[int, ...], pygame.Surface] | None = None
 
     # --- layout ---------------------------------------------------------------------------------
 
@@ -67,12 +66,8 @@ class Field(Gestures):
 
     def ground(self) -> pygame.Surface:
         """The background of the whole window, painted once for each size."""
-        key = (*self.metrics.size, *self.board.area)
-        if self._ground is None or self._ground[0] != key:
-            board = self.board
-            picture = paint(board.level, self.metrics.size, board.area, board.scale)
-            self._ground = (key, picture)
-        return self._ground[1]
+        board = self.board
+        return ground.picture(board.level, self.metrics.size, board.area, board.scale)
 
     # --- what is shown --------------------------------------------------------------------------
 

@@ -4,8 +4,19 @@ from pathlib import Path
 
 import pygame
 
+from game.ui.cache import SurfaceCache
 from game.ui.level import Level, Tile
 from game.ui.theme import FOREST, MOSS, mix
+
+_painted = SurfaceCache()
+
+
+def picture(
+    level: Level, window: tuple[int, int], board: pygame.Rect, scale: float
+) -> pygame.Surface:
+    """As ``paint``, but painted once for each size. Do not draw into the result."""
+    key = (level, window, tuple(board))
+    return _painted.get(key, lambda: paint(level, window, board, scale))
 
 
 def paint(

@@ -97,16 +97,24 @@ class Sprite:
         side, squeeze = self._side()
         rect = pygame.Rect(0, 0, max(1, round(whole.w * squeeze)), whole.h)
         rect.center = whole.center
+        picture = picture_of(game, side, self.slot, self._finest())
         if lift:
-            shadow = art.shadow(rect.size, max(2, rect.w // 14), lift, 110)
-            surface.blit(shadow, (rect.x - lift, rect.y - lift + lift // 2))
-        picture = picture_of(game, side, self.slot, whole.w)
-        if turned and rect.w == whole.w:
+            _draw_shadow(surface, rect, lift, picture.get_size())
+        share = rect.w / picture.get_width()
+        if turned and squeeze == 1.0:
             picture = aslant((game.name, side, self.slot if side < 0 else -1), picture)
-            rect = picture.get_rect(center=whole.center)
-        elif rect.w != whole.w:
+            size = picture.get_size()
+            rect = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
+            rect.center = whole.center
+        if share != 1.0:
             picture = pygame.transform.smoothscale(picture, rect.size)
         surface.blit(picture, rect)
+
+    def _finest(self) -> int:
+        """The width in pixels at which picture and shadow are painted. On its way they are scaled
+        from there: painted in each width in between, they would be used only once."""
+        widest = max(self.start.w, self.goal.w) if self.moving else self.goal.w
+        return max(8, round(widest))
 
     def _side(self) -> tuple[int, float]:
         """The face to draw and how far the card is turned edge-on."""
@@ -116,11 +124,22 @@ class Sprite:
         return (self.was, 1.0 - 2.0 * t) if t < 0.5 else (self.face, 2.0 * t - 1.0)
 
 
+def _draw_shadow(
+    surface: pygame.Surface, rect: pygame.Rect, lift: int, size: tuple[int, int]
+) -> None:
+    """The soft shadow of a card of a size that is seen as large as ``rect``."""
+    shadow = art.shadow(size, max(2, size[0] // 14), lift, 110)
+    place = rect.inflate(2 * lift, 2 * lift).move(0, lift // 2)
+    if rect.w != size[0]:
+        shadow = pygame.transform.scale(shadow, place.size)
+    surface.blit(shadow, place)
+
+
 def picture_of(game: Game, face: int, slot: int, width: int) -> pygame.Surface:
     """The picture of a card or of its back at a width."""
     if face >= 0:
-        return cardface.front(game.faces[face], max(8, width))
-    return cardface.back(game.back_of(slot), max(8, width))
+        return cardface.front(game.faces[face], width)
+    return cardface.back(game.back_of(slot), width)
 
 
 def aslant(key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
@@ -137,6 +156,6 @@ def _aslant(picture: pygame.Surface) -> pygame.Surface:
     return pygame.transform.rotozoom(framed, TURN_DEGREES, 1.0).convert_alpha()
 
 
-_turned = SurfaceCache(32 << 20)
+_turned = SurfaceCache()
 TURN_DEGREES = -14.0
 """How far a turned card lies aslant, clockwise."""

@@ -1,0 +1,53 @@
+"""What can be read on a card, however small it lies on the table."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game import rules
+from game.engine.game import Face
+from game.ui import cardface
+from game.ui.text import ELLIPSIS
+
+FACES = [face for game in rules.games() for face in game.faces]
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    """Cards are painted for a display."""
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    yield
+    cardface.forget()
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("width", [cardface.RIBBON_FROM, 72, 108, 160])
+def test_every_card_bears_its_name_in_the_band_or_on_a_ribbon(width: int) -> None:
+    for face in FACES:
+        in_band, on_ribbon = cardface._name(face, width), cardface._ribbon(face, width)
+        assert (in_band is None) != (on_ribbon is None), face.key
+        words = in_band or on_ribbon
+        assert words is not None
+        assert words.px >= cardface.SMALLEST_NAME
+
+
+def test_no_name_of_selva_is_cut_at_the_size_of_the_table() -> None:
+    """In a window of 1280 × 720 an animal is 72 pixels wide."""
+    for face in rules.game("selva").faces:
+        words = cardface._name(face, 72) or cardface._ribbon(face, 72)
+        assert words is not None
+        assert not words.lines[-1].endswith(ELLIPSIS), face.key
+
+
+def test_a_ribbon_lies_on_the_picture_and_only_where_it_is_needed() -> None:
+    lion, spider = face_of("lion"), face_of("wandering_spider")
+    assert cardface.ribbon_height(lion, 160) == 0
+    assert 0 < cardface.ribbon_height(spider, 72) < 72 * cardface.PICTURE * 0.6
+    assert cardface.ribbon_height(spider, cardface.RIBBON_FROM - 1) == 0
+
+
+def face_of(key: str) -> Face:
+    """A card of Selva."""
+    return next(face for face in rules.game("selva").faces if face.key == key)
