@@ -1,9 +1,9 @@
 """How often the bots win Dziki Samogon: ``python -m tests.samogon_balance --games 300``.
 
 Every Leader, number of players and difficulty that is asked for, the Characters drawn by lot, all
-seats the same bot: the greedy one (each move and the best reply to it, in one sampled world), or
-with ``--iterations`` the search with so many. Then the share of wins of games with each Character,
-as a ratio to the mean for that number of players.
+seats the same bot: the greedy one (each move by the estimate, in one sampled world; with
+``--replies`` also the best reply to it), or with ``--iterations`` the search with so many. Then the
+share of wins of games with each Character, as a ratio to the mean for that number of players.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from itertools import product
 from math import sqrt
 from typing import NamedTuple
 
-from game.bots.bot import Budget, decision_seed
+from game.bots.bot import Bot, Budget, decision_seed
 from game.bots.greedy import GreedyBot
 from game.bots.levels import SearchBot
 from game.engine.sample import Sampler
@@ -46,11 +46,10 @@ class Played(NamedTuple):
     characters: tuple[int, ...]
 
 
-def play(cell: Cell, seed: int, iterations: int) -> Played:
-    """A game of bots; equal seeds, equal games."""
+def play(cell: Cell, seed: int, bot: Bot, iterations: int) -> Played:
+    """A game of bots that think for so many iterations; equal seeds, equal games."""
     options = {"leader": cell.leader, "difficulty": cell.level, "crew": 1}
     table = GAME.new_table(cell.players, options, seed)
-    bot = SearchBot() if iterations else GreedyBot()
     decision = 0
     while table.steps:
         moves = table.moves()
@@ -58,7 +57,7 @@ def play(cell: Cell, seed: int, iterations: int) -> Played:
         if len(moves) > 1:
             own = decision_seed(seed, table.actor, decision, "balance")
             sampler = Sampler(table, table.actor, own)
-            move = bot.choose(sampler, own, Budget(iterations or 1)).move
+            move = bot.choose(sampler, own, Budget(iterations)).move
         table.play(move)
         decision += 1
     return _played(table)
@@ -102,15 +101,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--levels", nargs="*", choices=LEVELS, default=LEVELS)
     parser.add_argument("--players", nargs="*", type=int, default=[1, 2, 3, 4])
     parser.add_argument("--iterations", type=int, default=0, help="of the search (0: greedy)")
+    parser.add_argument("--replies", action="store_true", help="greedy looks at replies too")
     parser.add_argument("--seed", type=int, default=1)
     wanted = parser.parse_args(arguments)
+    bot: Bot = SearchBot() if wanted.iterations else GreedyBot(replies=wanted.replies)
     start = time.perf_counter()
     for name, players in product(wanted.levels, wanted.players):
         everything: list[Played] = []
         for leader in wanted.leaders:
             cell = Cell(LEADERS.index(leader), LEVELS.index(name), players)
             seeds = range(wanted.seed, wanted.seed + wanted.games)
-            games = [play(cell, seed, wanted.iterations) for seed in seeds]
+            games = [play(cell, seed, bot, wanted.iterations or 1) for seed in seeds]
             print(line(cell, games), flush=True)
             everything += games
         print("\n".join(ratios(everything)), flush=True)

@@ -68,7 +68,8 @@ class Scoring(Page):
         super().enter()
         self.root.focus(self.first)
         settings = self.host.settings
-        if self.final and not settings.reduced_motion and settings.animation != "off":
+        won = self.final is not None and bool(self.final.winners)
+        if won and not settings.reduced_motion and settings.animation != "off":
             self.leaves.begin()
 
     def _heading(self) -> Widget:
@@ -82,7 +83,8 @@ class Scoring(Page):
             grow=1,
             basis=320,
         )
-        banner = Row(Icon("trophy", 64, OCHRE), words, gap=20)
+        icon = "trophy" if self.final.winners else "skull"
+        banner = Row(Icon(icon, 64, OCHRE), words, gap=20)
         card = Panel(banner, fill=mix(CREAM, OCHRE, 0.22), border=OCHRE, padding=16, lift=12)
         return Frame(card, width=720)
 

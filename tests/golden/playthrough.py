@@ -44,6 +44,10 @@ PLAYTHROUGHS = (
     Playthrough("divocina_multi_3.txt", "divocina", 3, 8, {"multi_cancel": 1}),
     Playthrough("wild_life_2.txt", "wild_life", 2, 3, {}),
     Playthrough("wild_life_4.txt", "wild_life", 4, 4, {}),
+    Playthrough("selva_single.txt", "selva", 2, 6, {"deck0": 2, "deck1": 3}),
+    Playthrough("selva_match.txt", "selva", 2, 7, {"deck0": 1, "deck1": 2, "match": 1}),
+    Playthrough("samogon_devil_1.txt", "samogon", 1, 137, {"leader": 1, "difficulty": 0}),
+    Playthrough("samogon_drakula_3.txt", "samogon", 3, 398, {"leader": 0}),
 )
 
 
@@ -63,7 +67,7 @@ def _lines(play: Playthrough) -> Iterator[str]:
         yield f"{len(match.moves) + 1:3}. {names[seen.actor]}: {words} ({len(moves)} legal)"
         yield from _told(match, match.play(move), names)
     result = match.setup.game.result(match.table)
-    winners = ", ".join(names[seat] for seat in result.winners)
+    winners = ", ".join(names[seat] for seat in result.winners) or "Nobody"
     yield f"{winners}: {english(result.why, names)}"
 
 

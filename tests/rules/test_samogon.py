@@ -6,7 +6,8 @@ from functools import partial
 import pytest
 
 from game.rules.samogon import GAME
-from game.rules.samogon.cards import CARDS, MAX_LIFE
+from game.rules.samogon.cardfile import PATH
+from game.rules.samogon.cards import CARDS, LEVELS, MAX_LIFE
 from game.rules.samogon.steps.course import BeginRound, EndRound
 from game.rules.samogon.steps.ending import NO_LIFE
 from game.rules.samogon.steps.turn import BeginTurn, DrawUp
@@ -38,6 +39,18 @@ def test_two_players_face_drakula_with_20_life_and_6_dark_armor() -> None:
     table.expect("leader", "drakula")
 
 
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("leader", [0, 1])
+@pytest.mark.parametrize("level", [0, 1, 2])
+def test_the_leader_is_as_strong_as_leader_difficulty_and_players_say(
+    level: int, leader: int, seats: int
+) -> None:
+    table = dealt(seats, leader=leader, difficulty=level)
+    each = (LEVELS[level].drakula, LEVELS[level].devil)[leader]
+    assert table.count("leader_life") == each.life[seats - 1] * seats
+    assert table.count("dark_armor") == each.dark_armor[seats - 1] * seats
+
+
 def test_two_characters_bring_24_items_of_which_14_are_left_after_dealing() -> None:
     table = dealt(2)
     hands = [table.cards(f"hand {name}") for name in table.players]
@@ -45,6 +58,16 @@ def test_two_characters_bring_24_items_of_which_14_are_left_after_dealing() -> N
     assert len(table.cards("deck")) == 14
     owners = {card.of for card in CARDS.item if card.key in sum(hands, table.cards("deck"))}
     assert owners == {table.cards(f"character {name}")[0] for name in table.players}
+
+
+def test_the_rules_page_has_the_strength_of_the_leaders() -> None:
+    """For each difficulty and number of players; what begins and comes is the same in all."""
+    page = PATH.with_name("RULES.md").read_text("utf-8")
+    for level, name in zip(LEVELS, ("Easy", "Normal", "Hard"), strict=True):
+        for who, one in (("Drakula", level.drakula), ("The Devil", level.devil)):
+            cells = [f"{n} and {dark}" for n, dark in zip(one.life, one.dark_armor, strict=True)]
+            assert f"| {name}: {who} | {' | '.join(cells)} |" in page
+        assert (level.minions, level.haunting) == (LEVELS[1].minions, LEVELS[1].haunting)
 
 
 @pytest.mark.parametrize(("seats", "minions"), [(1, 1), (2, 2), (3, 2), (4, 2)])
@@ -127,10 +150,10 @@ def test_each_character_gains_two_haunting_at_the_end_of_a_round(lay: Lay) -> No
 def test_one_item_must_be_played_and_a_second_one_may(lay: Lay) -> None:
     table = lay({"hand Ann": FIVE, "deck": "toolbox, nail gun"})
     table.cannot("Ann ends")
-    table.play("Ann plays cow chain", "Ann skips")
+    table.play("Ann plays woodshed axe", "Ann skips")
     assert table.verbs == {"play", "end"}
     table.play("Ann plays silver fork", "Ann skips")
-    table.expect("discard", "cow chain, silver fork")
+    table.expect("discard", "woodshed axe, silver fork")
     assert "play" not in table.verbs
 
 
@@ -151,6 +174,25 @@ def test_both_actions_are_resolved_in_either_order_and_may_go_unused(lay: Lay) -
     table = lay(cards)
     table.play("Ann plays cow chain", "Ann skips")
     assert table.cards("melee Ann") == ["apparition"]
+
+
+def test_a_target_is_chosen_only_when_its_action_comes(lay: Lay) -> None:
+    """The first action defeats the minion, so the second one can only reach the Leader."""
+    table = lay(
+        {"hand Ann": "sawn off shotgun", "melee Ann": "apparition"},
+        minions={"melee Ann": [(1, 1, 0)]},
+    )
+    table.play("Ann plays sawn off shotgun")
+    table.may(
+        "Ann tops to Ann",
+        "Ann tops onto drakula",
+        "Ann bottoms onto apparition",
+        "Ann bottoms onto drakula",
+        "Ann skips",
+    )
+    table.play("Ann tops to Ann")
+    table.may("Ann bottoms onto drakula", "Ann skips")
+    assert table.cards("melee Ann") == []
 
 
 def test_the_player_draws_up_to_five_and_keeps_more(lay: Lay) -> None:

@@ -117,8 +117,10 @@ def test_a_close_attack_of_four_defeats_an_apparition_and_lowers_the_dark_armor(
 def test_an_attack_of_five_on_the_leader_is_reduced_by_the_dark_armor(
     lay: Lay, dark: int, damage: int
 ) -> None:
-    table = lay({"hand Ann": "woodshed axe"}, counters={"dark_armor": dark})
-    table.play("Ann plays woodshed axe", "Ann tops onto drakula")
+    table = lay({"hand Ann": "crowbar"}, counters={"dark_armor": dark})
+    table.play("Ann plays crowbar")
+    assert "Close Attack 5" in table.prompt
+    table.play("Ann tops onto drakula")
     assert table.count("leader_life") == 20 - damage
     assert table.count("struck Ann") == damage
 
@@ -175,13 +177,13 @@ def test_area_piercing_two_takes_the_armor_of_both_apparitions(lay: Lay) -> None
 
 def test_close_and_ranged_piercing(lay: Lay) -> None:
     cards = {
-        "hand Ann": "still lid, hardened rounds",
+        "hand Ann": "sledgehammer, hardened rounds",
         "melee Ann": "rusty pikeman",
         "melee Ben": "tractor driver",
     }
-    table = lay(cards, minions={"melee Ann": [(3, 4, 0)], "melee Ben": [(4, 2, 0)]})
-    table.play("Ann plays still lid", "Ann tops onto rusty pikeman")
-    assert tokens_in(table, "melee Ann") == [(3, 1, 0)]
+    table = lay(cards, minions={"melee Ann": [(3, 6, 0)], "melee Ben": [(4, 2, 0)]})
+    table.play("Ann plays sledgehammer", "Ann tops onto rusty pikeman", "Ann skips")
+    assert tokens_in(table, "melee Ann") == [(3, 2, 0)]
     table.play("Ann plays hardened rounds", "Ann tops onto tractor driver")
     assert tokens_in(table, "melee Ben") == [(4, 0, 0)]
 
@@ -209,8 +211,14 @@ def test_ranged_disorientation_two_puts_two_tokens(lay: Lay) -> None:
 
 def test_area_disorientation_puts_its_tokens_on_each_minion(lay: Lay) -> None:
     """R8."""
-    table = lay({"hand Ann": "disco loudspeaker", "melee Ben": "apparition, bat swarm"})
-    table.play("Ann plays disco loudspeaker", "Ann tops to Ben")
+    cards = {"hand Ann": "disco loudspeaker", "hand Ben": "cow chain"}
+    table = lay(
+        {**cards, "melee Ben": "apparition, bat swarm"},
+        minions={"melee Ben": [(3, 1, 0), (3, 1, 1)]},
+    )
+    table.play("Ann plays disco loudspeaker", "Ben supports cow chain", "Ben reacts bat swarm")
+    assert "Area Disorientation 2" in table.prompt
+    table.play("Ann tops to Ben")
     assert [dizzy for _, _, dizzy in tokens_in(table, "melee Ben")] == [2, 2]
 
 

@@ -244,17 +244,20 @@ def test_support_shows_its_price_and_what_it_would_add(lay: Lay) -> None:
     assert lines[3].startswith("Lady Midday: Lose ")
     assert lines[4] == "Apparition is disoriented and only loses a token."
     assert lines[5] == "Cleo is asked afterwards."
-    assert helps(table)["Support with Army Canteen"] == "Then: Close Attack 4; Exorcism 4"
+    assert helps(table)["Support with Army Canteen"] == "Then: Close Attack 5; Exorcism 4"
     table.play("Ben supports army canteen")
     assert table.asked == "Ben"
     table.play("Ben reacts apparition")
-    said = GAME.announcement(table.view("Ann"))
-    assert said
-    assert [english(line, table.players) for line in said.lines] == [
-        "Top: Close Attack 4",
+    assert "Close Attack 5, Exorcism 4" in table.prompt
+    own, others = GAME.announcement(table.view("Ann")), GAME.announcement(table.view("Cleo"))
+    assert own
+    assert others
+    assert [english(line, table.players) for line in others.lines] == [
+        "Top: Close Attack 5",
         "Bottom: Exorcism 4",
-        "Support with Army Canteen: +0 and +1",
+        "Support with Army Canteen: +1 and +1",
     ]
+    assert own.lines == others.lines[2:]
 
 
 def test_free_support_is_said_to_be_free(lay: Lay) -> None:
@@ -268,13 +271,10 @@ def test_free_support_is_said_to_be_free(lay: Lay) -> None:
 def test_flasks_are_included_in_the_totals(lay: Lay) -> None:
     table = lay({"hand Ann": "cow chain"}, counters={"flasks Ann": 2})
     table.play("Ann plays cow chain", "Ann boosts number 0")
+    assert "Close Attack 5, Brewing 1" in table.prompt
     said = GAME.announcement(table.view("Ann"))
     assert said
-    assert [english(line, table.players) for line in said.lines] == [
-        "Top: Close Attack 5",
-        "Bottom: Brewing 1",
-        "Flasks: +1 and +0",
-    ]
+    assert [english(line, table.players) for line in said.lines] == ["Flasks: +1 and +0"]
 
 
 # --- tokens on the cards ------------------------------------------------------------------------

@@ -108,9 +108,9 @@ def test_the_game_is_lost_when_a_character_has_no_life(lay: Lay) -> None:
 
 def test_a_turn_that_begins_without_an_item_loses_the_game(lay: Lay) -> None:
     """Also when the last one was given away as support."""
-    cards = {"hand Ann": "cow chain", "hand Ben": "silver fork", "deck": "pepesha"}
+    cards = {"hand Ann": "woodshed axe", "hand Ben": "silver fork", "deck": "pepesha"}
     table = lay(cards, steps=(BeginTurn(0), BeginTurn(1)))
-    table.play("Ann plays cow chain", "Ben supports silver fork", "Ann skips", "Ann ends")
+    table.play("Ann plays woodshed axe", "Ben supports silver fork", "Ann skips", "Ann ends")
     assert outcome(table) == NO_ITEMS
     assert "Ben" in table.log[-1]
 
@@ -120,7 +120,7 @@ def test_the_fifth_attack_card_is_the_last_and_the_next_attack_loses(lay: Lay) -
     table = lay({"hand Ann": FIVE, "attack_deck": "mist over the crosses"}, steps=steps)
     assert table.asked == "Ann"
     assert not table.cards("attack_deck")
-    table.play("Ann plays cow chain", "Ann skips", "Ann ends")
+    table.play("Ann plays silver fork", "Ann skips", "Ann ends")
     assert outcome(table) == NO_TIME
 
 

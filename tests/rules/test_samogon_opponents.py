@@ -20,7 +20,7 @@ from game.rules.samogon.cards import (
     MINION_ATTACK,
     MINION_REACTION,
 )
-from game.rules.samogon.steps.course import EndRound
+from game.rules.samogon.steps.course import BeginRound, EndRound
 from game.rules.samogon.steps.effects import befall
 from game.rules.samogon.steps.leader import LeaderAttack, aimed_at
 from game.rules.samogon.steps.minions import draw_minion
@@ -240,7 +240,7 @@ def test_the_first_player_decides_a_tie_and_a_chosen_aim(lay: Lay) -> None:
     table.play("Ben targets to Cleo")
     assert table.count("life Cleo") < 3
     assert table.count("life Ann") == 3
-    table = attacked(lay, "hypnotic_gaze", counters={"first": 2})
+    table = attacked(lay, "opened_crossroads", counters={"first": 2})
     assert table.asked == "Cleo"
     table.may("Cleo targets to Ann", "Cleo targets to Ben", "Cleo targets to Cleo")
 
@@ -296,6 +296,30 @@ def test_the_forest_summons_last_and_the_players_place_each_minion(lay: Lay) -> 
     table.expect("melee Ann", "rattlebones")
     table.expect("melee Ben", "apparition, bat swarm")
     assert table.count("crosses") == 0
+
+
+def test_the_first_player_places_the_minions_of_the_forest(lay: Lay) -> None:
+    """R11."""
+    cards = {**HANDS, "minion_deck": "bat swarm"}
+    table = lay(cards, counters={"crosses": 1, "first": 1}, steps=(SummonFromCrosses(), *NEXT))
+    assert table.asked == "Ben"
+    table.play("Ben engages to Ann")
+    table.expect("melee Ann", "bat swarm")
+
+
+def test_a_round_ends_with_attack_and_summoning_clockwise_from_the_first_player(lay: Lay) -> None:
+    cards = {"hand Ben": "cow chain", "minion_deck": "bat swarm, apparition, skeleton archer"}
+    table = lay(cards, 3, counters={"first": 1}, steps=(BeginRound(),))
+    course = [type(step).__name__ for step in reversed(table.table.steps)]
+    tail = ["LeaderAttack", "SummonTo", "SummonTo", "SummonTo", "SummonFromCrosses", "EndRound"]
+    assert course[-6:] == tail
+    order = [step.seat for step in reversed(table.table.steps) if isinstance(step, SummonTo)]
+    assert order == [1, 2, 0]
+    haunted = {f"haunting {name}": 1 for name in table.players}
+    steps = tuple(SummonTo(seat) for seat in order)
+    table = lay({**cards, **HANDS}, 3, counters=haunted, steps=(*steps, *NEXT))
+    drawn = [table.cards(f"melee {name}") for name in ("Ben", "Cleo", "Ann")]
+    assert drawn == [["bat_swarm"], ["apparition"], ["skeleton_archer"]]
 
 
 def test_the_forest_ends_at_a_minion_with_too_much_armor(lay: Lay) -> None:

@@ -52,7 +52,7 @@ _LEADER = Option(
 _DIFFICULTY = Option(
     "difficulty",
     T(N_("Difficulty")),
-    T(N_("How strong the Leader is, and how many minions begin and come.")),
+    T(N_("How much life and Dark Armor the Leader has.")),
     (
         Choice(0, "easy", T(N_("Easy"))),
         Choice(1, "normal", T(N_("Normal"))),

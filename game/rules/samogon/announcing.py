@@ -13,14 +13,17 @@ from game.rules.samogon.words import name_of, played_name, total_text
 
 
 def announcement(view: View) -> Announcement | None:
-    """The Item in play while it may be supported and until its actions are resolved."""
+    """The Item in play while it may be supported and until its actions are resolved.
+
+    Whoever resolves them reads the totals in the prompt, so they are not said twice."""
     ask = view.ask
     if not isinstance(ask, MaySupport | StrengthenSupport | ChooseReaction | Act):
         return None
     turn = view.counters[at.TURN]
     title = T(N_("{seat} plays {item}"), seat=Seat(turn), item=played_name(view))
     cards = (*view.zones[at.PLAYED], *view.zones[at.SUPPORT])
-    lines = [*_totals(view), *_support(view)]
+    told = isinstance(ask, Act) and view.actor == view.seat
+    lines = [*([] if told else _totals(view)), *_support(view)]
     if isinstance(ask, MaySupport):
         lines += _price(view, ask.seat)
         lines += [T(N_("{seat} is asked afterwards."), seat=Seat(seat)) for seat in ask.later]
