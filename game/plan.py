@@ -6,11 +6,12 @@ makes sense, and gives in the end what a game begins with.
 
 import secrets
 from collections.abc import Mapping, Sequence
+from copy import copy
 
 from msgspec.structs import replace
 
 from game.bots.registry import OFFERED
-from game.engine.game import MAX_SEATS, Game, Option
+from game.engine.game import MAX_SEATS, FirstGame, Game, Option
 from game.engine.match import Setup
 from game.engine.text import N_, T, Text
 from game.i18n import PLAYER, tr
@@ -158,6 +159,15 @@ class Plan:
         seed = int(self.seed or new_seed())
         texts = {name: deck.text for name, deck in self.own.items()}
         return Setup(self.game, self.seats, seed, self._options(), texts)
+
+    def first_game(self, first: FirstGame) -> tuple[Setup, list[Player]]:
+        """The first game of this game: a human against bots, with names as they are here."""
+        plan = copy(self)
+        plan.chairs = [
+            replace(chair, human=not seat, level=first.level)
+            for seat, chair in enumerate(self.chairs)
+        ]
+        return Setup(self.game, self.seats, first.seed, dict(first.options)), plan.players()
 
     def remembered(self) -> LastSetup:
         """What the next set-up begins with."""

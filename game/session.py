@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple, Protocol
 
 from game.bots.bot import Advice, decision_seed
@@ -15,6 +16,8 @@ from game.engine.game import Game, Result
 from game.engine.match import Match
 from game.engine.move import Move
 from game.engine.sample import Sampler
+from game.engine.table import Table
+from game.engine.text import Text
 from game.engine.view import View, view
 from game.save.fault import SaveTrouble
 from game.settings import Skip
@@ -136,16 +139,19 @@ class Session:
 
     def forced_pass(self, skip: Skip) -> Move | None:
         """The pass of a human who can do nothing else while others act, if it is to be played for
-        them; whether a window opens at all never depends on what they hold."""
+        them; whether a window opens at all never depends on what they hold. A move that has more to
+        tell than its name (the damage of an attack) is left to them."""
+        return self._forced(self.match.table, skip) if self.human_to_act else None
+
+    def _forced(self, table: Table, skip: Skip) -> Move | None:
+        """The move that is played for the human who is asked at a table."""
         alone = self.humans & (self.humans - 1) == 0
-        if skip == "never" or (skip == "alone" and not alone) or not self.human_to_act:
+        moves = table.moves()
+        if skip == "never" or (skip == "alone" and not alone) or len(moves) != 1:
             return None
-        moves = self.match.table.moves()
-        if len(moves) != 1:
-            return None
-        handle = self.game.handle(view(self.match.table, self.actor), moves[0])
+        handle = self.game.handle(view(table, table.actor), moves[0])
         needs_card = handle.cards or handle.click or handle.zones or handle.onto
-        return None if needs_card else moves[0]
+        return None if needs_card or handle.help else moves[0]
 
     @property
     def shared(self) -> bool:
@@ -173,6 +179,20 @@ class Session:
         """The table as the screen may show it; the moves of whoever of the watchers decides."""
         return view(self.match.table, self.viewer, self.watchers)
 
+    @property
+    def first_game(self) -> bool:
+        """It is the game to learn by, dealt as it is meant to be."""
+        first, setup = self.game.first_game, self.match.setup
+        if first is None or setup.texts or setup.seed != first.seed:
+            return False
+        usual = self.game.checked_options(setup.seats, first.options)
+        return self.game.checked_options(setup.seats, setup.options) == usual
+
+    def lesson(self, view: View) -> Text | None:
+        """What whoever looks is told in the first game, as long as they are to decide."""
+        mine = self.first_game and view.actor == view.seat
+        return self.game.lesson(view) if mine else None
+
     def opening(self) -> list[Event]:
         """The events of the deal, masked."""
         return self._masked(self.match.opening())
@@ -199,13 +219,18 @@ class Session:
     def _trouble(self, found: SaveTrouble | None) -> None:
         self.trouble = found or self.trouble
 
-    def undo_count(self, casual: bool) -> int:
-        """How many moves an undo would take back; 0 if it is not allowed now."""
-        return self.match.undo_count(self.humans, casual)
+    def undo_count(self, casual: bool, skip: Skip = "never") -> int:
+        """How many moves an undo would take back; 0 if it is not allowed now. Moves that are made
+        for a human (``forced_pass``) are no decisions: they would only be made again."""
+        decided = partial(self._decided, skip)
+        return self.match.undo_count(self.humans, casual, decided)
 
-    def undo(self, casual: bool) -> int:
+    def _decided(self, skip: Skip, table: Table) -> bool:
+        return self._forced(table, skip) is None
+
+    def undo(self, casual: bool, skip: Skip = "never") -> int:
         """Take back to the last human decision; returns the number of moves taken back."""
-        count = self.undo_count(casual)
+        count = self.undo_count(casual, skip)
         if count:
             self.stop_thinking()
             self.match.undo(count)

@@ -140,6 +140,15 @@ class Announcement(NamedTuple):
     lines: tuple[Text, ...] = ()
 
 
+class FirstGame(NamedTuple):
+    """A game to learn by: its options and its seed, and how well the bots play. Whoever plays it is
+    told lessons (``Game.lesson``)."""
+
+    options: Mapping[str, int]
+    seed: int
+    level: str
+
+
 class Game:
     """A game of the house. Everything here is static: the state is in the ``Table``.
 
@@ -167,6 +176,8 @@ class Game:
     """People at one screen may see each other's cards (no curtain)."""
     cooperative: ClassVar[bool] = False
     """All win or lose together: a result may be without winners, and all returns are equal."""
+    first_game: ClassVar[FirstGame | None] = None
+    """A game to learn by, if there is one."""
     max_decisions: ClassVar[int]
     """No game is longer than this many decisions."""
 
@@ -270,6 +281,10 @@ class Game:
     def infos(self, view: View) -> Sequence[Info]:
         """The public numbers to show: for the table (``deck``) and seats (``points@0``)."""
         raise RulesError(f"{self.name} has no infos")
+
+    def lesson(self, view: View) -> Text | None:
+        """What a player of the first game is told about the present decision: what to do and why."""
+        return None
 
     def badges(self, view: View) -> Mapping[int, tuple[tuple[str, str], ...]]:
         """Numbers that lie on cards: for a slot, pairs of icon and value (damage, counters)."""

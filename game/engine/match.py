@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.engine.event import Event
@@ -86,19 +86,22 @@ class Match:
             raise ValueError("nothing was taken back")
         return self.play(self.undone[-1])
 
-    def undo_count(self, humans: int, casual: bool) -> int:
+    def undo_count(
+        self, humans: int, casual: bool, decided: Callable[[Table], bool] = lambda table: True
+    ) -> int:
         """How many moves an undo takes back now; 0 if it is not allowed.
 
         ``humans`` is the bit mask of human seats. An undo goes back to the last decision of a
         human, and not past another human's decision or a move that let a human see a hidden card.
-        With ``casual`` and only one human it always may.
+        With ``casual`` and only one human it always may. A table at which a human has not
+        ``decided`` (the move was made for them) is gone past.
         """
         free = casual and humans & (humans - 1) == 0
         later = self.table
         for back, before in enumerate(reversed(self.history), start=1):
             if not free and self._revealed(before, later, humans):
                 return 0
-            if humans >> before.actor & 1:
+            if humans >> before.actor & 1 and decided(before):
                 return back
             later = before
         return 0

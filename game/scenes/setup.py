@@ -110,6 +110,7 @@ class SetupScene(Page):
             basis=120,
         )
         self.start = Button(T(N_("Start")), self.begin, "primary", icon="play")
+        self.learn = Button(T(N_("First game, with explanations")), self.begin_first, icon="hint")
         self._refresh()
         return self._page()
 
@@ -118,7 +119,8 @@ class SetupScene(Page):
         several = len(self.cards) > 1
         left = Column(*self.cards, *([] if several else [options]), gap=14, grow=4, basis=400)
         right = Column(players, *([options] if several else []), gap=14, grow=5, basis=560)
-        buttons = Row(Button(T(N_("Back")), self.back), self.start, justify="end", gap=12)
+        back = Button(T(N_("Back")), self.back)
+        buttons = Row(self.learn, back, self.start, justify="end", gap=12)
         page = Column(
             Label(T(N_("New game")), "heading", "semibold", FOREST),
             ScrollArea(Column(Row(left, right, gap=16, line_gap=16, stretch=True))),
@@ -161,6 +163,7 @@ class SetupScene(Page):
         for row in self.rows:
             row.show(row.seat < plan.seats)
         self.options.fill()
+        self.learn.show(plan.game.first_game is not None)
 
     def _own_decks(self) -> list[DeckFile]:
         return self.decks.decks() if self.decks else []
@@ -190,3 +193,8 @@ class SetupScene(Page):
         self.host.settings.last_setup = self.plan.remembered()
         self.host.apply_settings()
         self.navigator.start(self.plan.setup(), self.plan.players())
+
+    def begin_first(self) -> None:
+        """Start the game to learn by."""
+        if first := self.plan.game.first_game:
+            self.navigator.start(*self.plan.first_game(first))

@@ -11,6 +11,7 @@ from game.rules.selva import GAME
 from game.rules.selva import layout as at
 from game.rules.selva.cards import NUMBER
 from game.rules.selva.layout import FRESH, INACTIVE_SHIFT, POISON_SHIFT, TURNED, number
+from game.rules.selva.steps.choices import Search
 from tests.rules.script import Script
 from tests.rules.selva_table import PLAYERS, VERBS, SelvaScript, lay_out, turn
 from tests.rules.words import Names
@@ -96,6 +97,15 @@ def test_each_begins_with_a_common_resource_and_a_coin_decides(
         firsts.add(table.asked)
         assert len(table.cards(f"hand {table.asked}")) == 7, "no card is drawn in the first turn"
     assert firsts == {"Ann", "Ben"}
+
+
+def test_without_a_common_resource_in_the_forest_nothing_is_put_down(lay: Lay) -> None:
+    table = lay({"forest Ann": "3 termite_mushroom, 2 zebra"}, steps=(Search(0),))
+    assert table.verbs == {"none"}
+    assert "no common herb or prey" in table.prompt
+    before = table.cards("resources Ann")
+    table.play("Ann finds")
+    assert table.cards("resources Ann") == before
 
 
 COMMONS = {

@@ -7,9 +7,11 @@ from functools import partial
 
 import pytest
 
+from game.rules.selva import GAME
 from game.rules.selva.layout import FRESH, INACTIVE_SHIFT, TURNED
 from game.rules.selva.steps.combat import DeclareAttack, DeclareBlocks
-from tests.rules.selva_table import DAY, NIGHT, SelvaScript, lay_out
+from tests.english import english
+from tests.rules.selva_table import DAY, NIGHT, PLAYERS, SelvaScript, lay_out
 
 Lay = Callable[..., SelvaScript]
 
@@ -64,12 +66,16 @@ def test_the_player_of_a_beaten_blocker_may_choose_the_graveyard(lay: Lay) -> No
 
 
 def test_equal_attack_and_defence_do_nothing_but_turn_both(lay: Lay) -> None:
-    table = lay({"field Ann": "anteater", "field Ben": "dolphin"})
+    """Looked at while Ann, with nine cards in hand, is asked in her Retreat."""
+    table = lay({"field Ann": "anteater", "field Ben": "dolphin", "hand Ann": "9 lion"})
     fight(table, "anteater", blocks=(("dolphin", "anteater"),))
+    assert table.asked == "Ann"
+    assert table.verbs == {"discard"}
     assert table.count("life Ben") == 20
-    assert table.mark("field Ann", "anteater") & TURNED
+    table.expect("field Ann", "anteater")
     table.expect("field Ben", "dolphin")
-    assert "dolphin" in table.cards("field Ben")
+    assert table.mark("field Ann", "anteater") == TURNED
+    assert table.mark("field Ben", "dolphin") == TURNED
 
 
 def test_the_same_with_the_blocker_by_night(lay: Lay) -> None:
@@ -300,6 +306,25 @@ def test_the_damage_that_would_pass_is_shown_before(lay: Lay) -> None:
     help_ = table.game.handle(view, block).help
     assert help_ is not None
     assert ("n", 3) in help_.args
+
+
+def test_the_damage_of_the_attackers_is_shown_before_the_attack_begins(lay: Lay) -> None:
+    table = lay({"field Ann": "cheetah, zebra", "field Ben": "dolphin"})
+    table.play("Ann finishes")
+    assert helps(table) == [WITHOUT_BLOCK.format(5), WITHOUT_BLOCK.format(2)]
+    table.choose("attack", "cheetah", number=DAY)
+    assert table.prompt.endswith(WITHOUT_BLOCK.format(5))
+    assert helps(table) == [WITHOUT_BLOCK.format(5), WITHOUT_BLOCK.format(7)], "begin, or both"
+
+
+WITHOUT_BLOCK = "Without a block, {} damage would pass to Ben's Alfa."
+
+
+def helps(table: SelvaScript) -> list[str]:
+    """What the moves of whoever is asked would do, for those that say it."""
+    seen = table.view(table.asked)
+    found = [GAME.handle(seen, move).help for move in seen.moves]
+    return [english(told, PLAYERS.split()) for told in found if told]
 
 
 def test_the_attack_is_asked_only_once(lay: Lay) -> None:

@@ -21,6 +21,7 @@ THREE = [
     SeatInfo("bot", "Bo", "skilled"),
     SeatInfo("bot", "Cyd", "casual"),
 ]
+TWO = THREE[:2]
 FOUR = [*THREE, SeatInfo("human", "Dag")]
 
 
@@ -30,6 +31,8 @@ def main() -> None:
     make("cubosaurs", "cubosaurs-evolution", "Evolution, second round", FOUR, 5, {"dna": 1}, 70)
     make("divocina", "divocina-finished", "Monsters for three", THREE, 12, {}, None)
     make("wild_life", "wild_life-finished", "Four habitats", FOUR, 13, {}, None)
+    make("selva", "selva-finished", "Reef against savanna", TWO, 14, {"deck0": 3, "deck1": 1}, None)
+    make("samogon", "samogon-finished", "Four against Drakula", FOUR, 16, {"crew": 1}, None)
 
 
 def make(

@@ -20,32 +20,51 @@ for _name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
 
 import pygame  # noqa: E402 (the environment comes first)
 
+from game.cli.arguments import size as window_size  # noqa: E402
 from game.i18n import tr  # noqa: E402 (the environment comes first)
 from game.save.reader import Saved, load  # noqa: E402
 from game.scenes.table.choices import Option  # noqa: E402
 from game.session import Player, Session  # noqa: E402
+from game.settings import Settings  # noqa: E402
 from game.ui.widgets import Button  # noqa: E402
 from tests.scenes.gestures import free_point  # noqa: E402
 from tests.scenes.table_driver import AtOnce, TableDriver  # noqa: E402
 from tests.window.desktop import Desktop, Point  # noqa: E402
 
 SIZE = (1280, 720)
+TITLE_BAR = 80
+"""So much higher than the window the screen is."""
 
 
 class Through:
     """A game in a window, and the same game without one to know where everything lies."""
 
     def __init__(
-        self, desktop: Desktop, arguments: list[str], pictures: Path | None = None
+        self,
+        desktop: Desktop,
+        arguments: list[str],
+        pictures: Path | None = None,
+        size: Point = SIZE,
+        text: int = 100,
     ) -> None:
         self.desktop = desktop
         self.pictures = pictures
+        self.size = size
+        self.settings = Settings(
+            animation="off", reduced_motion=True, skip_windows="never", text=text
+        )
         self.taken = 0
         self.last = -1
         self.sheets = 0
         folder = desktop.home / "config"
         folder.mkdir(parents=True, exist_ok=True)
-        settings = {"animation": "fast", "skip_windows": "never"}
+        settings = {
+            "animation": "fast",
+            "skip_windows": "never",
+            "text": text,
+            "width": size[0],
+            "height": size[1],
+        }
         (folder / "settings.json").write_text(json.dumps(settings))
         desktop.start("play", *arguments)
 
@@ -78,7 +97,7 @@ class Through:
         if saved.match.over:
             return None
         players = [Player(info.name, info.level) for info in saved.header.seats]
-        table = TableDriver(Session(saved.match, players, AtOnce()), SIZE)
+        table = TableDriver(Session(saved.match, players, AtOnce()), self.size, self.settings)
         if table.on_top == "Curtain":
             table.key(pygame.K_RETURN)
             table.wait()
@@ -159,15 +178,17 @@ def main() -> None:
     parser.add_argument("--moves", type=int, default=30)
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--pictures", type=Path)
+    parser.add_argument("--size", type=window_size, default=SIZE, metavar="WxH")
+    parser.add_argument("--text", type=int, default=100, help="text size, 80 to 200 %%")
     given = parser.parse_args()
     if given.pictures:
         given.pictures.mkdir(parents=True, exist_ok=True)
     more = [part for option in given.option for part in ("--option", option)]
     with tempfile.TemporaryDirectory() as home:
-        desktop = Desktop(Path(home))
+        desktop = Desktop(Path(home), (given.size[0], given.size[1] + TITLE_BAR))
         try:
             arguments = [given.game, "--seats", given.seats, "--seed", given.seed, *more]
-            through = Through(desktop, arguments, given.pictures)
+            through = Through(desktop, arguments, given.pictures, given.size, given.text)
             chance = random.Random(int(given.seed))
             played = 0
             while played < given.moves and through.play(chance):

@@ -7,6 +7,7 @@ from game.engine.game import (
     Announcement,
     Attempt,
     Choice,
+    FirstGame,
     Game,
     Handle,
     Info,
@@ -34,6 +35,7 @@ from game.rules.selva.decks import (
     prebuilt,
 )
 from game.rules.selva.handles import handle
+from game.rules.selva.lessons import lesson
 from game.rules.selva.options import MOST_SIGILS
 from game.rules.selva.reasons import why_not
 from game.rules.selva.state import owner
@@ -56,7 +58,11 @@ def _deck_option(seat: int, label: Text) -> Option:
     return Option(
         f"deck{seat}",
         label,
-        T(N_("Each deck comes from one biome and has an own style of play.")),
+        T(
+            N_(
+                "The decks that come with the game are of one biome each, with an own style of play."
+            )
+        ),
         tuple(
             Choice(number, key, name)
             for number, (key, name) in enumerate(zip(PREBUILT, DECK_NAMES, strict=True))
@@ -94,6 +100,7 @@ class Selva(Game):
     pool_of = [0] * len(FACES)
     pool_count = at.SEATS
     open_screen = False
+    first_game = FirstGame({"deck0": 1, "deck1": 2}, seed=21, level="novice")
     max_decisions = 30_000
 
     def check_texts(self, texts: Mapping[str, str]) -> None:
@@ -178,6 +185,10 @@ class Selva(Game):
     def infos(self, view: View) -> Sequence[Info]:
         """Phase; life, resources and cards of both."""
         return words.infos(view)
+
+    def lesson(self, view: View) -> Text | None:
+        """What to do now, and why, for a player of the first game."""
+        return lesson(view)
 
     def badges(self, view: View) -> Mapping[int, tuple[tuple[str, str], ...]]:
         """What has changed on cards in play."""

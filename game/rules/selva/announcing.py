@@ -8,7 +8,7 @@ from game.engine.view import View
 from game.rules.selva import layout as at
 from game.rules.selva.cards import EFFECTS, KIND
 from game.rules.selva.naming import name_of
-from game.rules.selva.outlook import combat_text
+from game.rules.selva.outlook import attack_text, combat_text
 from game.rules.selva.prose import effects_text
 from game.rules.selva.state import attackers
 from game.rules.selva.steps.combat import DeclareBlocks
@@ -76,6 +76,7 @@ def _attack(view: View) -> Announcement | None:
         seat=Seat(seat),
     )
     pairs = next((step.pairs for step in reversed(view.steps) if hasattr(step, "pairs")), ())
-    lines = (combat_text(view, seat, pairs),)
+    before = view.counters[at.PHASE] == at.INTIMIDATION
+    lines = (attack_text(view, seat) if before else combat_text(view, seat, pairs),)
     enemy = view.zones[at.ALFA + 1 - seat]
     return Announcement(seat, title, tuple(fighting), tuple(enemy), lines=lines)

@@ -12,7 +12,7 @@ from game.engine.window import PASS
 from game.rules.selva import layout as at
 from game.rules.selva.cards import ABILITY, ACTIVE_ICONS, EFFECTS, FACES, KIND, NAMES
 from game.rules.selva.naming import name_of
-from game.rules.selva.outlook import block_text, combat_text
+from game.rules.selva.outlook import attack_text, block_text, combat_text
 from game.rules.selva.paying import AUTOMATIC, HERBS_FIRST
 from game.rules.selva.prose import effects_text
 from game.rules.selva.state import attackers, owner
@@ -179,6 +179,7 @@ def _attack(view: View, move: Move) -> Handle:
         zones,
         click=(move.card,),
         icon=ACTIVE_ICONS[DAY if move.n == DAY else NIGHT],
+        help=attack_text(view, view.actor, move.card),
     )
 
 
@@ -208,7 +209,8 @@ def _done(view: View, move: Move) -> Handle:
     if isinstance(ask, DeclareAttack):
         fighting = bool(attackers(view, ask.seat))
         words = T(N_("Begin the attack")) if fighting else T(N_("Do not attack"))
-        return Handle(words, icon="attack" if fighting else "check", main=True)
+        told = attack_text(view, ask.seat) if fighting else None
+        return Handle(words, icon="attack" if fighting else "check", main=True, help=told)
     if isinstance(ask, DeclareBlocks):
         words = T(N_("Go on")) if ask.pairs else T(N_("Do not block"))
         return Handle(

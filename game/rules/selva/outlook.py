@@ -18,6 +18,13 @@ def combat_text(view: View, seat: int, pairs: Pairs) -> Text:
     return T(N_("{text} {sentence}"), text=text, sentence=leaving) if leaving else text
 
 
+def attack_text(view: View, seat: int, another: int = -1) -> Text:
+    """What the attackers of ``seat``, perhaps with another one, would do if nobody blocked."""
+    damage = fight(view, seat, ()).passes + (attack(view, another) if another >= 0 else 0)
+    message = N_("Without a block, {n} damage would pass to {other}'s Alfa.")
+    return T(message, n=damage, other=Seat(1 - seat))
+
+
 def _leaving(view: View, outcome: Outcome) -> Text | None:
     slots = (*outcome.attackers, *outcome.blockers)
     if not slots:

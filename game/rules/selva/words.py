@@ -28,6 +28,7 @@ from game.rules.selva.layout import (
     number,
 )
 from game.rules.selva.naming import name_of
+from game.rules.selva.outlook import attack_text
 from game.rules.selva.state import attack, attackers, defence, keywords, may_attack
 from game.rules.selva.steps.choices import Discard, Leave, Reshuffle, Search
 from game.rules.selva.steps.combat import DeclareAttack, DeclareBlocks
@@ -109,6 +110,8 @@ def _response(view: View, ask: Response) -> Text:
     card = name_of(view, top.played if isinstance(top, Play) else top.card)
     if only_pass(view):
         return T(N_("{card}: you have no answer."), card=card)
+    if top.seat == ask.seat and view.seat != ask.seat:
+        return T(N_("{other} may add something to {card}."), card=card, other=Seat(ask.seat))
     if top.seat == ask.seat:
         return T(N_("Your {card} is about to happen. Add something?"), card=card)
     return T(N_("Answer {card}, or let it happen?"), card=card)
@@ -124,10 +127,11 @@ def _in_combat(view: View, ask: Response) -> Text:
 
 
 def _declare_attack(view: View, ask: DeclareAttack) -> Text:
-    if only_pass(view):
-        return T(N_("No other animal can attack."))
     if attackers(view, ask.seat):
-        return T(N_("Intimidation: choose more attackers, or begin."))
+        damage = attack_text(view, ask.seat)
+        if only_pass(view):
+            return T(N_("Intimidation: no other animal can attack. {damage}"), damage=damage)
+        return T(N_("Intimidation: choose more attackers, or begin. {damage}"), damage=damage)
     return T(N_("Intimidation: choose animals that attack, by day or by night."))
 
 

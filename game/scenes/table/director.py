@@ -7,6 +7,7 @@ from typing import Protocol
 from game.engine.event import SCORED, Event
 from game.engine.move import Move
 from game.scenes.table.feed import PAUSE, Feed
+from game.scenes.table.passing import Passing
 from game.session import Session
 from game.settings import Settings
 
@@ -29,6 +30,9 @@ class Stage(Protocol):
     def show_end(self) -> None:
         """The game is over and all of it has been seen."""
 
+    def passed(self) -> None:
+        """A window was passed for a player who wished so and could have played something."""
+
     def draw_curtain(self) -> None:
         """Another human must take the seat before the screen."""
 
@@ -39,11 +43,14 @@ class Stage(Protocol):
 class Director:
     """Lets events be shown, then asks the next player: one thing at a time."""
 
-    def __init__(self, session: Session, feed: Feed, settings: Settings, stage: Stage) -> None:
+    def __init__(
+        self, session: Session, feed: Feed, settings: Settings, stage: Stage, passing: Passing
+    ) -> None:
         self.session = session
         self.feed = feed
         self.settings = settings
         self.stage = stage
+        self.passing = passing
         self.pause = 0.0
         self.linger = 0.0
         self.sheets: list[int] = []
@@ -109,6 +116,10 @@ class Director:
                 self.stage.show_end()
         elif self.pause <= 0.0 and (forced := session.forced_pass(self.settings.skip_windows)):
             self.play(forced)
+        elif self.pause <= 0.0 and (move := self.passing.move()):
+            if self.passing.able:
+                self.stage.passed()
+            self.play(move)
         elif session.needs_curtain():
             if self.linger <= 0.0:
                 self.stage.draw_curtain()

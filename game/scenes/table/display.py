@@ -8,12 +8,14 @@ from game.bots.bot import Advice
 from game.engine.event import SAID, Event
 from game.engine.game import Attempt
 from game.engine.text import N_, T
+from game.engine.window import PASS
 from game.i18n import tr
 from game.scenes.table import hints, speech
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.feed import Feed, glide
 from game.scenes.table.field import Field
 from game.scenes.table.hud import Log, Screen, Tools, TopBar, log_opens
+from game.scenes.table.passing import Passing
 from game.scenes.table.prompt import PromptBar
 from game.session import Session
 from game.settings import Settings
@@ -31,6 +33,7 @@ class Display:
         session: Session,
         settings: Settings,
         tools: Tools,
+        passing: Passing,
         play: Callable[[Sequence[Option], Sequence[int]], None],
         refuse: Callable[[Attempt], None],
         heard: Callable[[Event], None],
@@ -38,6 +41,7 @@ class Display:
         self.session = session
         self.settings = settings
         self.play = play
+        self.passing = passing
         board = Board(level.load(session.game), session.view())
         self.feed = Feed(board, settings, heard)
         self.field = Field(board, session, settings, play, refuse, self.show_buttons)
@@ -101,6 +105,8 @@ class Display:
         self.field.aim(announced)
         self.bottom.announce(announced, view, session.names)
         self._show_prompt()
+        lesson = session.lesson(view) if ready else None
+        self.bottom.teach(tr(lesson, session.names) if lesson else "")
         self.show_buttons()
         self.top.tools["undo"].enable(can_undo)
         self.top.tools["hint"].enable(ready)
@@ -123,6 +129,13 @@ class Display:
         options = field.choices.buttons(field.selection)
         followers = field.selection[1:]
         self.bottom.offer(options, lambda o: self.play([o], followers), self.session.names)
+        if field.choices and self.passing.offered():
+            self.bottom.offer_passing(self._pass_on)
+
+    def _pass_on(self) -> None:
+        """Pass now, and in the windows to come."""
+        self.passing.begin()
+        self.play([o for o in self.field.choices.options if o.move == PASS], ())
 
     def show_hint(self, advice: Advice, tell: Callable[[str], None]) -> None:
         """Mark the move of a hint on the table and tell it in words."""

@@ -9,7 +9,7 @@ import pygame
 from game.i18n import tr
 from game.ui.board import mats, plates
 from game.ui.board.preview import draw_preview
-from game.ui.cardface import BAND, PICTURE
+from game.ui.cardface import BAND, PICTURE, ribbon_height
 from game.ui.layout import RATIO
 from game.ui.theme import INK
 
@@ -120,6 +120,11 @@ def _draw_badges(surface: pygame.Surface, field: Field, slot: int, rect: pygame.
     height = max(12, round(rect.w * 0.22))
     strip = pygame.Rect(rect.x + 2, 0, rect.w - 4, 2 * height)
     strip.bottom = rect.y + round(rect.h * (BAND + PICTURE) / RATIO)
+    face = field.board.sprites[slot].face
+    if face >= 0:
+        strip.bottom -= ribbon_height(field.board.game.faces[face], rect.w)
+    if slot in field.turned:  # the lower edge of the picture lies aslant
+        strip.bottom -= round(rect.w * 0.1)
     plates.draw_chips(surface, strip, field.metrics, chips, height)
 
 
@@ -147,15 +152,17 @@ def _draw_held(surface: pygame.Surface, field: Field) -> None:
     for sprite in hand:
         sprite.draw(surface, board.game, field.metrics.u(12))
     if hand and meant:
-        mats.bubble(surface, _meaning(field, meant), hand[-1].rect, field.metrics)
+        mats.bubble(surface, _meaning(field, meant), hand[-1].rect, field.rect, field.metrics)
 
 
 def _meaning(field: Field, meant: list[Option]) -> str:
-    """What a drop would do, in words."""
+    """What a drop would do, in words; of one or two moves also what comes of it."""
     names = field.session.names
-    words = [tr(option.handle.button, names) for option in meant[:3]]
-    if len(meant) == 1 and meant[0].handle.help:
-        words.append(tr(meant[0].handle.help, names))
+    words = []
+    for option in meant[:3]:
+        words.append(tr(option.handle.button, names))
+        if len(meant) < 3 and option.handle.help:
+            words.append(tr(option.handle.help, names))
     return "\n".join(dict.fromkeys(words))
 
 
@@ -181,4 +188,4 @@ def _draw_plate_tip(surface: pygame.Surface, field: Field) -> None:
             for info in field.infos:
                 if info.key.endswith(f"@{seat}"):
                     lines.append(f"{tr(info.help)}: {info.value}")
-            mats.bubble(surface, "\n".join(lines), rect, field.metrics)
+            mats.bubble(surface, "\n".join(lines), rect, surface.get_rect(), field.metrics)

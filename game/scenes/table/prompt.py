@@ -9,11 +9,12 @@ from functools import partial
 import pygame
 
 from game.engine.game import Announcement, Face
+from game.engine.text import N_, T
 from game.engine.view import View
 from game.i18n import tr
 from game.scenes.table.choices import Option
 from game.ui import cardface
-from game.ui.theme import CLAY, CREAM, LINE, MUTED
+from game.ui.theme import CLAY, CREAM, FOREST, LINE, MUTED
 from game.ui.widgets import Button, Column, Icon, Label, Panel, Row, Widget, Words
 
 MOST_BUTTONS = 12
@@ -54,15 +55,24 @@ class PromptBar(Panel):
         self.announced = Label("", "body", "semibold", CLAY)
         self.lines = Label("", "small", "regular", MUTED)
         self.buttons = Row(gap=8, line_gap=6, justify="end")
+        self.taught = Label("", "small", "medium", FOREST, grow=1, basis=300)
+        self.lesson = Row(Icon("hint", 26, FOREST), self.taught, gap=12)
+        self.lesson.visible = False
         said = Column(self.announced, self.lines, self.who, self.words, gap=1, grow=1, basis=330)
         text = Row(self.icon, self.cards, said, gap=12, grow=1, basis=380)
-        super().__init__(Row(text, self.buttons, gap=16), fill=CREAM, border=None, padding=9)
+        main = Row(text, self.buttons, gap=16)
+        super().__init__(Column(main, self.lesson, gap=4), fill=CREAM, border=None, padding=9)
 
     def say(self, icon: str, who: Words, words: Words) -> None:
         """Show who is to play and what is asked."""
         self.icon.name = icon
         self.who.set(who)
         self.words.set(words)
+
+    def teach(self, lesson: Words) -> None:
+        """Show what a player of the first game is told; empty: nothing."""
+        self.taught.set(lesson)
+        self.lesson.show(lesson != "")
 
     def announce(self, announced: Announcement | None, view: View, names: list[str]) -> None:
         """Show what somebody has announced while others may answer it."""
@@ -84,8 +94,15 @@ class PromptBar(Panel):
             handle = option.handle
             words = tr(handle.button, names)
             kind = "primary" if handle.main else "secondary"
-            self.buttons.add(Button(words, partial(play, option), kind, icon=handle.icon))  # type: ignore[arg-type]
+            tip = tr(handle.help, names) if handle.help else ""
+            self.buttons.add(
+                Button(words, partial(play, option), kind, icon=handle.icon, tip=tip)  # type: ignore[arg-type]
+            )
         self.buttons.show(bool(options))
+
+    def offer_passing(self, begin: Callable[[], None]) -> None:
+        """A button to be asked again only when another player has done something."""
+        self.buttons.add(Button(T(N_("Pass until something happens")), begin, icon="step_forward"))
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(CREAM, self.rect)

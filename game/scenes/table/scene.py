@@ -20,6 +20,7 @@ from game.scenes.table.display import Display
 from game.scenes.table.drawing import draw_large
 from game.scenes.table.field import Field
 from game.scenes.table.hud import Tools
+from game.scenes.table.passing import Passing
 from game.scenes.table.pause import LEAVE, SAVE, Pause
 from game.scenes.table.pick import Pick
 from game.session import Session
@@ -27,6 +28,7 @@ from game.ui import cardface, sound
 from game.ui.theme import Metrics
 from game.ui.widgets import Widget
 
+PASSED = T(N_("Passed for you, because nothing new had happened. You could have played something."))
 PLAIN_TABLE = N_("The map of this table cannot be used, so the cards lie on a plain one: {reason}")
 
 
@@ -49,8 +51,11 @@ class TableScene(Page):
     def build(self) -> Widget:
         session, settings = self.session, self.host.settings
         tools = Tools(self.back, self.hint, self.undo, self.toggle_log, self.rules)
-        self.display = Display(session, settings, tools, self._play, self._refuse, self._heard)
-        self.director = Director(session, self.display.feed, settings, self)
+        self.passing = Passing(session)
+        self.display = Display(
+            session, settings, tools, self.passing, self._play, self._refuse, self._heard
+        )
+        self.director = Director(session, self.display.feed, settings, self, self.passing)
         return self.display.screen
 
     @property
@@ -120,6 +125,10 @@ class TableScene(Page):
         """The game is over, and its last sheet was looked at."""
         sound.play("win")
         self._show_bars()
+
+    def passed(self) -> None:
+        """A window was passed because the player wished so, although there was something to play."""
+        self.host.tell(PASSED)
 
     def draw_curtain(self) -> None:
         """Another human is next: cover everything first."""
@@ -197,12 +206,15 @@ class TableScene(Page):
             self.host.tell(T(N_("Thinking about a hint …")))
 
     def _undo_count(self) -> int:
-        return self.session.undo_count(self.host.settings.casual_undo)
+        options = self.host.settings
+        return self.session.undo_count(options.casual_undo, options.skip_windows)
 
     def undo(self) -> None:
         """Take back to the last human decision, or say why that may not be."""
-        if self.session.undo(self.host.settings.casual_undo):
+        options = self.host.settings
+        if self.session.undo(options.casual_undo, options.skip_windows):
             self.hinter.stop()
+            self.passing.stop()
             self.host.tell(T(N_("Taken back.")))
             self.field.cancel()
             self.display.feed.skip()

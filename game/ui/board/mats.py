@@ -39,13 +39,18 @@ def mat_rect(board: Board, place: Place) -> pygame.Rect:
 
 def _label(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Metrics) -> None:
     room = (max(1, rect.w - 8), max(1, rect.h - 4))
-    fitted = text.fit(words, min(metrics.font("small"), max(9, rect.h // 2)), "medium", room)
+    px = min(metrics.font("small"), max(9, rect.h // 2))
+    while px > 9 and text.longest_word(words, px, "medium") > room[0]:
+        px -= 1
+    if text.longest_word(words, px, "medium") > room[0]:
+        return  # pieces of words would tell nobody anything
+    fitted = text.fit(words, px, "medium", room)
     picture = text.block(fitted.lines, fitted.px, "medium", mix(PARCHMENT, INK, 0.1), "centre")
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _caption(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Metrics) -> None:
-    px = max(9, round(metrics.font("small") * 0.85))
+    px = max(9, min(round(metrics.font("small") * 0.85), rect.h // 4))
     line = text.shorten(words, px, "medium", max(1, rect.w - metrics.u(16)))
     picture = text.render(line, px, "medium", mix(PARCHMENT, INK, 0.1))
     surface.blit(picture, (rect.x + metrics.u(7), rect.y + metrics.u(3)))
@@ -108,14 +113,18 @@ def doom(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics) -> None:
     surface.blit(cross, cross.get_rect(center=rect.center))
 
 
-def bubble(surface: pygame.Surface, words: str, above: pygame.Rect, metrics: Metrics) -> None:
-    """Say beneath a held card what a drop would do."""
+def bubble(
+    surface: pygame.Surface, words: str, card: pygame.Rect, room: pygame.Rect, metrics: Metrics
+) -> None:
+    """Say beneath a held card what a drop would do; above it where there is no room."""
     px = metrics.font("small")
     lines = text.wrap(words, px, "semibold", metrics.t(300))
     picture = text.block(lines, px, "semibold", CREAM, "centre")
     box = picture.get_rect().inflate(2 * metrics.u(10), 2 * metrics.u(6))
-    box.midtop = (above.centerx, above.bottom + metrics.u(6))
-    box.clamp_ip(surface.get_rect())
+    box.midtop = (card.centerx, card.bottom + metrics.u(6))
+    if box.bottom > room.bottom:
+        box.midbottom = (card.centerx, card.top - metrics.u(6))
+    box.clamp_ip(room)
     surface.blit(art.rounded(box.size, metrics.u(8), CHARCOAL, alpha=235), box)
     surface.blit(picture, picture.get_rect(center=box.center))
 

@@ -97,7 +97,7 @@ def _draw_head(
     icon: str,
     active: bool,
 ) -> None:
-    side = min(rect.h, metrics.t(24))
+    side = min(rect.h, metrics.t(24), rect.w // 3)
     box = pygame.Rect(rect.x, rect.y + (rect.h - side) // 2, side, side)
     disc = art.rounded(box.size, side // 2, SEAT_COLOURS[seat])
     surface.blit(disc, box)

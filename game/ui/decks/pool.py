@@ -96,6 +96,7 @@ class Tile(Portable):
         side = max(text.line_height(px), self.metrics.t(18)) + self.metrics.u(2)
         box = pygame.Rect(0, 0, max(side, words.get_width() + self.metrics.u(16)), side)
         edge = card.y + round(card.w * (cardface.BAND + cardface.PICTURE))
+        edge -= cardface.ribbon_height(FACES[self.face], card.w)
         box.bottomright = (card.right - self.metrics.u(5), edge - self.metrics.u(4))
         art.draw_panel(surface, box, side // 2, fill, CREAM, self.metrics.u(2))
         surface.blit(words, words.get_rect(center=box.center))
