@@ -12,11 +12,11 @@ from game.app import App
 from game.bots.worker import Thinker
 from game.cli import stage
 from game.engine.game import Game
-from game.engine.match import Setup
+from game.engine.match import Match, Setup
 from game.engine.sample import Sampler
 from game.scenes.routes import Routes
 from game.scenes.table.scene import TableScene
-from game.session import Player
+from game.session import Player, Session
 
 SIZES = ((1920, 1080), (2560, 1440))
 FRAMES = 300
@@ -46,7 +46,7 @@ def _measure(game: Game, size: tuple[int, int]) -> Frames:
     app = stage.open_app(size)
     thinker = Thinker()
     try:
-        scene = _full_table(app, game)
+        scene = full_table(app, game)
         plain = _times(app, scene)
         table = scene.session.match.table
         thinker.start(Sampler(table, table.actor, 1), LEVEL, 1)
@@ -69,20 +69,25 @@ def _ms(seconds: float) -> float:
     return round(seconds * 1e3, 2)
 
 
-def _full_table(app: App, game: Game) -> TableScene:
-    """The table when most cards lie open: the last decision before the first scoring."""
+def full_table(app: App, game: Game) -> TableScene:
+    """The table when most cards lie open: the last real decision before the first scoring, a
+    human's among bots (between people a curtain would hide it)."""
     seats = game.seats[-1]
     options = {option.name: option.choices[-1].value for option in game.options}
     setup = Setup(game, seats, 1, options)
-    players = [Player(name) for name in NAMES[:seats]]
-    session = stage.session(setup, players, 0)
-    while not session.over and not session.match.table.sheets:
-        session.match.play(stage.next_move(session.match))
-    session.match.undo(1)
-    session.viewer = session.actor
+    match = Match(setup)
+    while not match.over and not match.table.sheets:
+        match.play(stage.next_move(match))
+    match.undo(1)
+    while len(match.table.moves()) == 1:  # such a move is made by itself
+        match.undo(1)
+    actor = match.table.actor
+    players = [Player(name, "" if seat == actor else LEVEL) for seat, name in enumerate(NAMES)]
+    session = Session(match, players[:seats], stage.NoThinker())
     scene = TableScene(session, Routes(app))
     app.push(scene)
     stage.settle(app)
+    assert app.stack.top is scene, "something else is shown instead of the table"
     return scene
 
 

@@ -322,7 +322,7 @@ class Game:
 
     def key(self, table: Table, move: Move) -> object:
         """Moves with equal keys lead to the same for the actor (search tries one of them)."""
-        return move if move.card < 0 else move._replace(card=table.faces[move.card])
+        return move if move.card < 0 else move.on(table.faces[move.card])
 
     def check(self, table: Table) -> None:
         """Raise ``RulesError`` if the table is impossible; every card must be somewhere once."""

@@ -1,5 +1,7 @@
 """A move: what a seat decides, as a tiny value with a text form both ways."""
 
+from __future__ import annotations
+
 from typing import NamedTuple
 
 
@@ -15,6 +17,10 @@ class Move(NamedTuple):
     zone: int = -1
     onto: int = -1
     n: int = -1
+
+    def on(self, card: int) -> Move:
+        """The same with another card. Much faster than ``_replace``, which searches ask for often."""
+        return Move(self.verb, card, self.zone, self.onto, self.n)
 
     def __str__(self) -> str:
         """The text form, e.g. ``pass c12`` or ``hunt c4 z9 n2``."""

@@ -121,9 +121,11 @@ class Cubosaurs(Game):
 
     def key(self, table: Table, move: Move) -> object:
         """Equal faces come to the same, but not if they are taken from different players."""
+        if move.card < 0:
+            return move
         if move.verb in ("steal", "remove", "swap"):
             return move._replace(card=table.faces[move.card], zone=tiles.owner(table, move.card))
-        return super().key(table, move)
+        return move.on(table.faces[move.card])
 
     def check(self, table: Table) -> None:
         """Also: all the tokens are somewhere, and only the player whose turn it is holds a hand."""

@@ -111,7 +111,7 @@ class Divocina(Game):
         slot = move.card
         if slot < 0 or table.marks[slot]:
             return move
-        return move._replace(card=-2 - table.faces[slot])
+        return move.on(-2 - table.faces[slot])
 
     def check(self, table: Table) -> None:
         """Also: groups are of one species and at most three, and no mark lies elsewhere."""

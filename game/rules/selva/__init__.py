@@ -227,7 +227,7 @@ class Selva(Game):
         slot = move.card
         if slot < 0 or table.marks[slot]:
             return move
-        return move._replace(card=-2 - table.faces[slot])
+        return move.on(-2 - table.faces[slot])
 
     def check(self, table: Table) -> None:
         """Also: cards lie on their owner's side, marks only on cards in play, and no side has too
