@@ -25,8 +25,6 @@ NAMES = tuple(TITLES)
 """All levels, the weakest first."""
 OFFERED = tuple(LEVELS)
 """The levels a person may choose to play against."""
-HINT = "master"
-"""The level that gives hints."""
 
 
 @cache

@@ -85,7 +85,7 @@ class Through:
 
         def ready() -> str:
             match = self.saved().match
-            if len(match.table.sheets) > self.sheets:
+            if len(match.table.sheets) > self.sheets and not match.over:  # there Enter is a rematch
                 time.sleep(1.5)
                 self._enter()
                 self.sheets = len(match.table.sheets)

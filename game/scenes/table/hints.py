@@ -1,4 +1,4 @@
-"""Hints: what the strongest bot would do in a human's place, and what it expects of it."""
+"""Hints: what an expert would do in a human's place, and what it expects of it."""
 
 from __future__ import annotations
 
