@@ -63,6 +63,11 @@ def parser() -> Parser:
         action="store_true",
         help="play every deal from all seats, so that the luck of deal and seat cancels out",
     )
+    parser.add_argument(
+        "--iterations",
+        type=args.positive,
+        help="let the levels think for so many iterations at most, to be quick",
+    )
     parser.add_argument("--jobs", type=args.positive, default=1, help="processes (default: 1)")
     args.add_json(parser)
     return parser
@@ -73,7 +78,8 @@ def run(arguments: argparse.Namespace) -> int:
     game = args.game_of(arguments.game)
     levels = args.levels_of(game, args.seated(game, arguments.seats, SEATS))
     options = game.checked_options(len(levels), args.options_of(game, arguments.option))
-    plan = Plan(game.name, tuple(levels), tuple(options.items()), arguments.swap)
+    given = tuple(options.items())
+    plan = Plan(game.name, tuple(levels), given, arguments.swap, arguments.iterations)
     start = time.perf_counter()
     played = list(play(plan, arguments.seed, arguments.games, arguments.jobs))
     seconds = time.perf_counter() - start

@@ -34,12 +34,13 @@ CHUNK = 48
 class Plan(NamedTuple):
     """What is played: game, the level of each player, options. With ``swap`` every deal is played
     once for each way to turn the players around the table, so that luck of deal and seat cancels
-    out."""
+    out. Levels think for ``most`` iterations at most, or for as many as they have."""
 
     game: str
     levels: tuple[str, ...]
     options: tuple[tuple[str, int], ...]
     swap: bool = False
+    most: int | None = None
 
     def deal(self, number: int) -> tuple[int, int]:
         """The seed of a game by its number, and how many seats the players have moved on."""
@@ -126,7 +127,8 @@ def _to_the_end(table: Table, plan: Plan, seed: int, moves: list[Move]) -> list[
         if len(moves) >= most:
             raise Broken(f"more than {most} decisions (seed {seed})")
         level = plan.levels[table.actor]
-        move = bot_move(table, level, decision_seed(seed, table.actor, len(moves), level))
+        own = decision_seed(seed, table.actor, len(moves), level)
+        move = bot_move(table, level, own, plan.most)
         if move not in table.moves():
             raise Broken(f"{level} chose {move}, which is illegal (seed {seed})")
         table.play(move)
@@ -136,12 +138,14 @@ def _to_the_end(table: Table, plan: Plan, seed: int, moves: list[Move]) -> list[
     return digests
 
 
-def bot_move(table: Table, level: str, seed: int) -> Move:
-    """What a bot does at a table, seeing only what its seat sees."""
+def bot_move(table: Table, level: str, seed: int, most: int | None = None) -> Move:
+    """What a bot does at a table, seeing only what its seat sees, after all its iterations or
+    ``most``."""
     if level == "random":  # it looks at nothing, so it needs no sampled world: much faster
         moves = table.moves()
         return moves[Rng(seed).below(len(moves))]
-    budget = Budget(registry.iterations(level))
+    iterations = registry.iterations(level)
+    budget = Budget(iterations if most is None else min(iterations, most))
     return registry.make(level).choose(Sampler(table, table.actor, seed), seed, budget).move
 
 

@@ -4,41 +4,40 @@ from __future__ import annotations
 
 import pytest
 
-from game.bots import registry
+from game import rules
+from game.bots.registry import OFFERED
 from game.cli.simulation import Plan, Share, deals_of, play, share_of
 
 
 def share(game: str, levels: str, games: int, **options: int) -> Share:
-    """How the first of these levels does, with the sides swapped."""
+    """How the first of these levels does after 60 iterations, with the sides swapped."""
     seated = tuple(levels.split())
-    plan = Plan(game, seated, tuple(options.items()), swap=True)
+    plan = Plan(game, seated, tuple(options.items()), swap=True, most=60)
     return share_of(deals_of(list(play(plan, 1, games, 1)), 0, len(seated)), len(seated))
-
-
-@pytest.fixture
-def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All levels think for a moment only."""
-    most = registry.iterations
-    monkeypatch.setattr(registry, "iterations", lambda level: min(60, most(level)))
 
 
 def test_greedy_beats_random() -> None:
     assert share("cubosaurs", "greedy random", 20, rounds=1).share > 0.8
 
 
-@pytest.mark.usefixtures("hasty")
 def test_a_searching_expert_beats_greedy() -> None:
     assert share("cubosaurs", "expert greedy", 24, rounds=1).share > 0.6
 
 
-@pytest.mark.usefixtures("hasty")
 def test_hidden_hands_full_of_choices_do_not_mislead_the_expert() -> None:
     assert share("divocina", "expert greedy", 6).share > 0.55
 
 
-@pytest.mark.usefixtures("hasty")
 def test_one_among_three_greedy_gets_more_than_its_share() -> None:
     assert share("cubosaurs", "expert greedy greedy greedy", 12, rounds=1).share > 0.3
+
+
+@pytest.mark.parametrize("game", rules.NAMES)
+def test_all_levels_at_one_table_play_to_the_end(game: str) -> None:
+    most = max(rules.game(game).seats)
+    for seated in {OFFERED[:most], OFFERED[-most:]}:
+        played = list(play(Plan(game, seated, (), most=10), 1, 2, 1))
+        assert [one.seed for one in played] == [1, 2]
 
 
 def test_equal_players_share_evenly() -> None:

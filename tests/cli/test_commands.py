@@ -9,9 +9,12 @@ import pytest
 
 from game import __version__, paths
 from game.__main__ import main
+from game.bots.bot import Advice, Budget
+from game.bots.levels import SearchBot
 from game.cli import crash, replay, simulation
 from game.cli.main import COMMANDS
 from game.engine.move import Move
+from game.engine.sample import Sampler
 from tests.save.games import write
 
 ROOT = Path(__file__).parents[2]
@@ -106,6 +109,22 @@ def test_equal_seeds_give_equal_games(capsys: pytest.CaptureFixture[str]) -> Non
         found = json.loads(capsys.readouterr().out)
         outputs.append({key: found[key] for key in ("seats", "decisions", "longest_seed")})
     assert outputs[0] == outputs[1]
+
+
+def test_simulate_bounds_the_iterations(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    allowed = []
+    of_a_level = SearchBot.choose
+
+    def choose(bot: SearchBot, sampler: Sampler, seed: int, budget: Budget) -> Advice:
+        allowed.append(budget.iterations)
+        return of_a_level(bot, sampler, seed, budget)
+
+    monkeypatch.setattr(SearchBot, "choose", choose)
+    command = "simulate cubosaurs --seats novice,master --games 1 --option rounds=1"
+    assert run(*command.split(), "--iterations", "7") == 0
+    assert set(allowed) == {7} and "master" in capsys.readouterr().out
 
 
 def test_simulate_ends_at_a_broken_invariant(
