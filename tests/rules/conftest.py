@@ -2,11 +2,12 @@
 
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
+from typing import Any
 
 import pytest
 
-from tests.rules.cubosaurs_table import lay_out
-from tests.rules.script import Script
+from game import rules
 
 
 @pytest.fixture(params=[False, True], ids=["played", "reloaded"])
@@ -16,6 +17,8 @@ def reload(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.fixture
-def cubosaurs(reload: bool) -> Callable[..., Script]:
-    """Lays out a table of Cubosaurs: ``cubosaurs_table.lay_out``."""
-    return partial(lay_out, reload=reload)
+def lay(reload: bool, request: pytest.FixtureRequest) -> Callable[..., Any]:
+    """Lays out a table of the game that the file of the test is named after: ``lay_out``."""
+    name = request.module.__name__.rpartition("test_")[2]
+    game = next(one for one in rules.NAMES if name == one or name.startswith(f"{one}_"))
+    return partial(import_module(f"tests.rules.{game}_table").lay_out, reload=reload)

@@ -48,8 +48,8 @@ def test_the_starter_of_the_first_round_is_random_and_play_goes_clockwise() -> N
 # --- the turn: receive --------------------------------------------------------------------------
 
 
-def test_without_a_hand_one_card_is_drawn(cubosaurs: Lay) -> None:
-    table = cubosaurs({"deck": "stegosaurus, brontosaurus, pterodactyl"})
+def test_without_a_hand_one_card_is_drawn(lay: Lay) -> None:
+    table = lay({"deck": "stegosaurus, brontosaurus, pterodactyl"})
     table.expect("hand Ann", "stegosaurus")
     assert table.log == ["Ann draws stegosaurus."]
     table.play("Ann takes")
@@ -57,8 +57,8 @@ def test_without_a_hand_one_card_is_drawn(cubosaurs: Lay) -> None:
     table.expect("deck", "pterodactyl")
 
 
-def test_with_a_hand_no_card_is_drawn(cubosaurs: Lay) -> None:
-    table = cubosaurs({"deck": "2 stegosaurus", "collection Ann": "pterodactyl"})
+def test_with_a_hand_no_card_is_drawn(lay: Lay) -> None:
+    table = lay({"deck": "2 stegosaurus", "collection Ann": "pterodactyl"})
     table.play("Ann passes pterodactyl")
     table.expect("hand Ben", "stegosaurus, pterodactyl")
     table.expect("deck", "stegosaurus")
@@ -67,8 +67,8 @@ def test_with_a_hand_no_card_is_drawn(cubosaurs: Lay) -> None:
 # --- the turn: take or pass ---------------------------------------------------------------------
 
 
-def test_a_hand_is_taken_as_a_whole(cubosaurs: Lay) -> None:
-    table = cubosaurs(
+def test_a_hand_is_taken_as_a_whole(lay: Lay) -> None:
+    table = lay(
         {
             "deck": "pentaceratops",
             "hand Ann": "stegosaurus, pterodactyl",
@@ -82,8 +82,8 @@ def test_a_hand_is_taken_as_a_whole(cubosaurs: Lay) -> None:
     assert table.log[0] == "Ann takes stegosaurus, pterodactyl."
 
 
-def test_a_card_of_a_type_that_is_in_the_hand_cannot_be_added(cubosaurs: Lay) -> None:
-    table = cubosaurs(
+def test_a_card_of_a_type_that_is_in_the_hand_cannot_be_added(lay: Lay) -> None:
+    table = lay(
         {
             "deck": "pentaceratops",
             "hand Ann": "tyrannosaurus",
@@ -113,29 +113,27 @@ def test_a_card_of_a_type_that_is_in_the_hand_cannot_be_added(cubosaurs: Lay) ->
     table.may("Ben passes brontosaurus", "Ben takes")
 
 
-def test_a_hand_of_all_eight_types_must_be_taken(cubosaurs: Lay) -> None:
-    table = cubosaurs(
-        {"hand Ann": ONE_OF_EACH, "collection Ann": f"{ALL_DINOSAURS}, egg brontosaurus"}
-    )
+def test_a_hand_of_all_eight_types_must_be_taken(lay: Lay) -> None:
+    table = lay({"hand Ann": ONE_OF_EACH, "collection Ann": f"{ALL_DINOSAURS}, egg brontosaurus"})
     assert table.verbs == {"take"}
     assert table.prompt == "You cannot add a new type, so you must take the hand."
     table.play("Ann takes")
     assert len(table.cards("collection Ann")) == 14
 
 
-def test_a_hand_whose_missing_types_the_collection_lacks_must_be_taken(cubosaurs: Lay) -> None:
-    table = cubosaurs({"hand Ann": "stegosaurus, pterodactyl", "collection Ann": "2 pterodactyl"})
+def test_a_hand_whose_missing_types_the_collection_lacks_must_be_taken(lay: Lay) -> None:
+    table = lay({"hand Ann": "stegosaurus, pterodactyl", "collection Ann": "2 pterodactyl"})
     assert table.verbs == {"take"}
     table.cannot("Ann passes pterodactyl", "already in the hand", grab="collection Ann")
 
 
-def test_who_has_no_collection_must_take(cubosaurs: Lay) -> None:
-    table = cubosaurs({"hand Ann": "stegosaurus"})
+def test_who_has_no_collection_must_take(lay: Lay) -> None:
+    table = lay({"hand Ann": "stegosaurus"})
     assert table.verbs == {"take"}
 
 
-def test_black_and_grey_velociraptors_are_different_types(cubosaurs: Lay) -> None:
-    table = cubosaurs(
+def test_black_and_grey_velociraptors_are_different_types(lay: Lay) -> None:
+    table = lay(
         {
             "hand Ann": "velociraptor black 2",
             "collection Ann": "velociraptor grey 3, velociraptor black 3",
@@ -145,21 +143,19 @@ def test_black_and_grey_velociraptors_are_different_types(cubosaurs: Lay) -> Non
     table.cannot("Ann passes velociraptor black 3", why="A black velociraptor is already in")
 
 
-def test_all_eggs_are_one_type(cubosaurs: Lay) -> None:
-    table = cubosaurs(
-        {"hand Ann": "egg stegosaurus", "collection Ann": "egg brontosaurus, brontosaurus"}
-    )
+def test_all_eggs_are_one_type(lay: Lay) -> None:
+    table = lay({"hand Ann": "egg stegosaurus", "collection Ann": "egg brontosaurus, brontosaurus"})
     table.cannot("Ann passes egg brontosaurus", why="all eggs are one type")
     table.may("Ann passes brontosaurus")
 
 
-def test_marked_and_plain_cards_of_a_kind_are_one_type(cubosaurs: Lay) -> None:
-    table = cubosaurs({"hand Ann": "stegosaurus dna", "collection Ann": "stegosaurus"})
+def test_marked_and_plain_cards_of_a_kind_are_one_type(lay: Lay) -> None:
+    table = lay({"hand Ann": "stegosaurus dna", "collection Ann": "stegosaurus"})
     table.cannot("Ann passes stegosaurus", why="A stegosaurus is already in")
 
 
-def test_a_hand_grows_on_its_way_round_the_table(cubosaurs: Lay) -> None:
-    table = cubosaurs(
+def test_a_hand_grows_on_its_way_round_the_table(lay: Lay) -> None:
+    table = lay(
         {
             "deck": "tyrannosaurus, pterodactyl",
             "collection Ann": "stegosaurus, egg stegosaurus",
@@ -177,8 +173,8 @@ def test_a_hand_grows_on_its_way_round_the_table(cubosaurs: Lay) -> None:
 # --- refusals say why ---------------------------------------------------------------------------
 
 
-def test_every_wrong_try_in_a_turn_is_refused_with_its_rule(cubosaurs: Lay) -> None:
-    table = cubosaurs(
+def test_every_wrong_try_in_a_turn_is_refused_with_its_rule(lay: Lay) -> None:
+    table = lay(
         {
             "deck": "pentaceratops",
             "hand Ann": "stegosaurus",
@@ -203,16 +199,16 @@ def test_every_wrong_try_in_a_turn_is_refused_with_its_rule(cubosaurs: Lay) -> N
     )
 
 
-def test_nothing_can_be_tried_after_the_game(cubosaurs: Lay) -> None:
-    table = cubosaurs({"collection Ann": "pterodactyl"}, step=ScoreRound())
+def test_nothing_can_be_tried_after_the_game(lay: Lay) -> None:
+    table = lay({"collection Ann": "pterodactyl"}, step=ScoreRound())
     table.cannot("Ann passes pterodactyl", "The game is over.")
 
 
 # --- who sees what ------------------------------------------------------------------------------
 
 
-def test_a_hand_is_seen_by_those_who_held_it_and_an_added_card_by_all(cubosaurs: Lay) -> None:
-    table = cubosaurs({"deck": "tyrannosaurus, egg stegosaurus", "collection Ann": "stegosaurus"})
+def test_a_hand_is_seen_by_those_who_held_it_and_an_added_card_by_all(lay: Lay) -> None:
+    table = lay({"deck": "tyrannosaurus, egg stegosaurus", "collection Ann": "stegosaurus"})
     table.expect("hand Ann", "tyrannosaurus", seen_by="Ann")
     table.expect("hand Ann", "?", seen_by="Ben")
     table.play("Ann passes stegosaurus")
@@ -223,8 +219,8 @@ def test_a_hand_is_seen_by_those_who_held_it_and_an_added_card_by_all(cubosaurs:
     table.expect("collection Ben", "tyrannosaurus, stegosaurus", seen_by="Cleo")
 
 
-def test_the_deck_and_the_cards_set_aside_are_seen_by_nobody(cubosaurs: Lay) -> None:
-    table = cubosaurs({"deck": "tyrannosaurus, stegosaurus"})
+def test_the_deck_and_the_cards_set_aside_are_seen_by_nobody(lay: Lay) -> None:
+    table = lay({"deck": "tyrannosaurus, stegosaurus"})
     table.expect("deck", "?", seen_by="Ann")
     assert set(table.cards("aside", seen_by="Ann")) == {"?"}
 
@@ -232,8 +228,8 @@ def test_the_deck_and_the_cards_set_aside_are_seen_by_nobody(cubosaurs: Lay) -> 
 # --- the end of a round -------------------------------------------------------------------------
 
 
-def test_a_round_ends_when_no_hand_was_passed_and_the_deck_is_empty(cubosaurs: Lay) -> None:
-    table = cubosaurs({"deck": "tyrannosaurus", "collection Ann": "stegosaurus"})
+def test_a_round_ends_when_no_hand_was_passed_and_the_deck_is_empty(lay: Lay) -> None:
+    table = lay({"deck": "tyrannosaurus", "collection Ann": "stegosaurus"})
     table.play("Ann passes stegosaurus")
     assert table.asked == "Ben", "the last hand is still played"
     table.play("Ben takes")
@@ -241,8 +237,8 @@ def test_a_round_ends_when_no_hand_was_passed_and_the_deck_is_empty(cubosaurs: L
     assert table.sheet(0).totals == (0, 4 + 2, 0)
 
 
-def test_a_score_may_be_negative(cubosaurs: Lay) -> None:
-    table = cubosaurs({"deck": "pentaceratops", "collection Ben": "tyrannosaurus"}, "Ann Ben")
+def test_a_score_may_be_negative(lay: Lay) -> None:
+    table = lay({"deck": "pentaceratops", "collection Ben": "tyrannosaurus"}, "Ann Ben")
     table.play("Ann takes")
     assert table.result.scores == (-3, 4)
     assert table.winners == "Ben"
@@ -251,22 +247,22 @@ def test_a_score_may_be_negative(cubosaurs: Lay) -> None:
 # --- later rounds -------------------------------------------------------------------------------
 
 
-def scored(cubosaurs: Lay, points: dict[str, int], starter: int, direction: int = 1) -> Script:
+def scored(lay: Lay, points: dict[str, int], starter: int, direction: int = 1) -> Script:
     """Four players between the first and the second of four rounds, with these points."""
     counters = {f"score0 {name}": n for name, n in points.items()}
     counters |= {"starter": starter, "direction": direction}
-    return cubosaurs({}, "Ann Ben Cleo Dan", counters=counters, step=NextRound(), rounds=4)
+    return lay({}, "Ann Ben Cleo Dan", counters=counters, step=NextRound(), rounds=4)
 
 
-def test_the_weakest_of_the_round_before_starts_the_next(cubosaurs: Lay) -> None:
-    table = scored(cubosaurs, {"Ann": 5, "Ben": 3, "Cleo": -2, "Dan": 0}, starter=0)
+def test_the_weakest_of_the_round_before_starts_the_next(lay: Lay) -> None:
+    table = scored(lay, {"Ann": 5, "Ben": 3, "Cleo": -2, "Dan": 0}, starter=0)
     assert table.asked == "Cleo"
     assert table.log[0] == "Round 2 begins. Cleo starts."
 
 
-def test_only_the_round_before_decides_who_starts(cubosaurs: Lay) -> None:
+def test_only_the_round_before_decides_who_starts(lay: Lay) -> None:
     counters = {"round": 1, "score0 Ann": -30, "score1 Ann": 9, "score1 Ben": 4, "score1 Cleo": 5}
-    table = cubosaurs({}, counters=counters, step=NextRound(), rounds=4)
+    table = lay({}, counters=counters, step=NextRound(), rounds=4)
     assert table.asked == "Ben"
 
 
@@ -275,14 +271,14 @@ def test_only_the_round_before_decides_who_starts(cubosaurs: Lay) -> None:
     [(0, 1, "Ben"), (1, 1, "Ben"), (2, 1, "Dan"), (3, 1, "Dan"), (0, -1, "Dan"), (2, -1, "Ben")],
 )
 def test_of_those_tied_the_first_in_the_old_turn_order_starts(
-    cubosaurs: Lay, starter: int, direction: int, expected: str
+    lay: Lay, starter: int, direction: int, expected: str
 ) -> None:
     points = {"Ann": 5, "Ben": 1, "Cleo": 2, "Dan": 1}
-    assert scored(cubosaurs, points, starter, direction).asked == expected
+    assert scored(lay, points, starter, direction).asked == expected
 
 
-def test_the_direction_is_reversed_each_round(cubosaurs: Lay) -> None:
-    table = scored(cubosaurs, {"Cleo": -1}, starter=0)
+def test_the_direction_is_reversed_each_round(lay: Lay) -> None:
+    table = scored(lay, {"Cleo": -1}, starter=0)
     assert table.count("direction") == -1
     table.play("Cleo takes", "Ben takes", "Ann takes", "Dan takes")
     while table.count("round") == 1:
@@ -290,16 +286,16 @@ def test_the_direction_is_reversed_each_round(cubosaurs: Lay) -> None:
     assert table.count("direction") == 1
 
 
-def test_a_hand_is_passed_in_the_direction_of_play(cubosaurs: Lay) -> None:
-    table = cubosaurs(
+def test_a_hand_is_passed_in_the_direction_of_play(lay: Lay) -> None:
+    table = lay(
         {"hand Ann": "stegosaurus", "collection Ann": "pterodactyl"}, counters={"direction": -1}
     )
     table.play("Ann passes pterodactyl")
     assert table.asked == "Cleo"
 
 
-def test_all_cards_are_gathered_for_the_next_round_also_the_removed_ones(cubosaurs: Lay) -> None:
-    table = cubosaurs(
+def test_all_cards_are_gathered_for_the_next_round_also_the_removed_ones(lay: Lay) -> None:
+    table = lay(
         {"removed": "2 stegosaurus", "collection Ann": "4 pterodactyl"},
         counters={"score0 Ann": -1},
         step=NextRound(),
@@ -310,8 +306,8 @@ def test_all_cards_are_gathered_for_the_next_round_also_the_removed_ones(cubosau
     assert [len(table.cards(f"collection {name}")) for name in table.players] == [4, 4, 4]
 
 
-def test_a_shuffle_makes_everybody_forget(cubosaurs: Lay) -> None:
-    table = cubosaurs({"collection Ann": "4 pterodactyl"}, step=SetUpRound(), rounds=2)
+def test_a_shuffle_makes_everybody_forget(lay: Lay) -> None:
+    table = lay({"collection Ann": "4 pterodactyl"}, step=SetUpRound(), rounds=2)
     assert set(table.cards("deck", seen_by="Ann")) == {"?"}
 
 
@@ -335,32 +331,30 @@ def test_the_game_lasts_as_many_rounds_as_were_agreed(rounds: int, reload: bool)
     assert list(table.result.scores) == sums
 
 
-def last_round(cubosaurs: Lay, before: dict[str, int], **collections: str) -> Script:
+def last_round(lay: Lay, before: dict[str, int], **collections: str) -> Script:
     """The second and last round is scored, with these points from the first."""
     counters = {"round": 1, **{f"score0 {name}": n for name, n in before.items()}}
     cards = {f"collection {name}": cards for name, cards in collections.items()}
-    return cubosaurs(cards, counters=counters, step=ScoreRound(), rounds=2)
+    return lay(cards, counters=counters, step=ScoreRound(), rounds=2)
 
 
-def test_the_highest_sum_of_all_rounds_wins(cubosaurs: Lay) -> None:
-    table = last_round(
-        cubosaurs, {"Ann": 3, "Ben": 0, "Cleo": 6}, Ann="tyrannosaurus", Ben="stegosaurus"
-    )
+def test_the_highest_sum_of_all_rounds_wins(lay: Lay) -> None:
+    table = last_round(lay, {"Ann": 3, "Ben": 0, "Cleo": 6}, Ann="tyrannosaurus", Ben="stegosaurus")
     assert table.result.scores == (7, 2, 6)
     assert table.winners == "Ann"
     assert table.result.why.message == "Most points in all."
 
 
-def test_of_those_tied_the_most_points_in_the_last_round_win(cubosaurs: Lay) -> None:
-    table = last_round(cubosaurs, {"Ann": 0, "Ben": 2}, Ann="tyrannosaurus", Ben="stegosaurus")
+def test_of_those_tied_the_most_points_in_the_last_round_win(lay: Lay) -> None:
+    table = last_round(lay, {"Ann": 0, "Ben": 2}, Ann="tyrannosaurus", Ben="stegosaurus")
     assert table.result.scores == (4, 4, 0)
     assert table.winners == "Ann"
     assert "the last round decides" in table.result.why.message
 
 
-def test_tied_in_the_last_round_too_they_share_the_win(cubosaurs: Lay) -> None:
+def test_tied_in_the_last_round_too_they_share_the_win(lay: Lay) -> None:
     before = {"Ann": 1, "Ben": 1, "Cleo": 2}
-    table = last_round(cubosaurs, before, Ann="stegosaurus", Ben="stegosaurus")
+    table = last_round(lay, before, Ann="stegosaurus", Ben="stegosaurus")
     assert table.result.scores == (3, 3, 2)
     assert table.winners == "Ann Ben"
     assert "the win is shared" in table.result.why.message

@@ -55,23 +55,23 @@ def test_r9_marked_starting_cards_bring_tokens(seed: int) -> None:
         assert table.count(f"dna {name}") == marked(table, f"collection {name}")
 
 
-def test_r9_taking_marked_cards_brings_tokens(cubosaurs: Lay) -> None:
+def test_r9_taking_marked_cards_brings_tokens(lay: Lay) -> None:
     hand = "stegosaurus dna, velociraptor grey 2 dna, pterodactyl"
-    table = cubosaurs({"hand Ann": hand}, dna=True)
+    table = lay({"hand Ann": hand}, dna=True)
     table.play("Ann takes")
     assert tokens(table) == [2, 0, 0, 38]
     assert table.log[-1] == "Ann gains DNA tokens: 2."
 
 
-def test_passing_on_marked_cards_neither_brings_nor_costs_tokens(cubosaurs: Lay) -> None:
+def test_passing_on_marked_cards_neither_brings_nor_costs_tokens(lay: Lay) -> None:
     cards = {"hand Ann": "stegosaurus dna", "collection Ann": "pterodactyl dna"}
-    table = cubosaurs(cards, dna=True, counters={"dna Ann": 1})
+    table = lay(cards, dna=True, counters={"dna Ann": 1})
     table.play("Ann passes pterodactyl dna")
     assert tokens(table) == [1, 0, 0, 39]
 
 
-def test_without_dna_evolution_marks_are_ignored(cubosaurs: Lay) -> None:
-    table = cubosaurs({"hand Ann": "stegosaurus dna"})
+def test_without_dna_evolution_marks_are_ignored(lay: Lay) -> None:
+    table = lay({"hand Ann": "stegosaurus dna"})
     table.play("Ann takes")
     assert tokens(table) == [0, 0, 0, 0]
 
@@ -80,9 +80,9 @@ def test_without_dna_evolution_marks_are_ignored(cubosaurs: Lay) -> None:
 
 
 def test_from_an_empty_pool_the_gainer_takes_a_token_of_an_opponent_of_choice(
-    cubosaurs: Lay,
+    lay: Lay,
 ) -> None:
-    table = cubosaurs(
+    table = lay(
         {"hand Ann": "stegosaurus dna", "deck": "egg stegosaurus"},
         "Ann Ben Cleo Dan",
         dna=True,
@@ -99,10 +99,10 @@ def test_from_an_empty_pool_the_gainer_takes_a_token_of_an_opponent_of_choice(
     assert table.asked == "Ben"
 
 
-def test_the_last_tokens_of_the_pool_are_gained_first(cubosaurs: Lay) -> None:
+def test_the_last_tokens_of_the_pool_are_gained_first(lay: Lay) -> None:
     hand = "stegosaurus dna, pterodactyl dna, brontosaurus dna"
     counters = {"dna Ben": 20, "dna Cleo": 19}
-    table = cubosaurs({"hand Ann": hand, "deck": "egg stegosaurus"}, dna=True, counters=counters)
+    table = lay({"hand Ann": hand, "deck": "egg stegosaurus"}, dna=True, counters=counters)
     table.play("Ann takes")
     assert tokens(table) == [1, 20, 19, 0]
     table.play("Ann claims from Ben", "Ann claims from Cleo")
@@ -110,8 +110,8 @@ def test_the_last_tokens_of_the_pool_are_gained_first(cubosaurs: Lay) -> None:
     assert table.asked == "Ben"
 
 
-def test_if_nobody_has_a_token_none_is_gained(cubosaurs: Lay) -> None:
-    table = cubosaurs(
+def test_if_nobody_has_a_token_none_is_gained(lay: Lay) -> None:
+    table = lay(
         {"hand Ann": "stegosaurus dna", "deck": "egg stegosaurus"},
         dna=True,
         counters={"dna Ann": 40},
@@ -121,10 +121,10 @@ def test_if_nobody_has_a_token_none_is_gained(cubosaurs: Lay) -> None:
     assert tokens(table) == [40, 0, 0, 0]
 
 
-def test_an_opponent_who_has_run_out_is_no_longer_offered(cubosaurs: Lay) -> None:
+def test_an_opponent_who_has_run_out_is_no_longer_offered(lay: Lay) -> None:
     hand = "stegosaurus dna, pterodactyl dna, brontosaurus dna"
     counters = {"dna Ben": 1, "dna Cleo": 1, "dna Ann": 38}
-    table = cubosaurs({"hand Ann": hand, "deck": "egg stegosaurus"}, dna=True, counters=counters)
+    table = lay({"hand Ann": hand, "deck": "egg stegosaurus"}, dna=True, counters=counters)
     table.play("Ann takes", "Ann claims from Ben")
     table.cannot("Ann claims from Ben")
     table.play("Ann claims from Cleo")
@@ -132,9 +132,9 @@ def test_an_opponent_who_has_run_out_is_no_longer_offered(cubosaurs: Lay) -> Non
     assert table.asked == "Ben", "the third token comes from nobody"
 
 
-def test_several_gain_in_turn_order_from_the_starter_at_the_deal(cubosaurs: Lay) -> None:
+def test_several_gain_in_turn_order_from_the_starter_at_the_deal(lay: Lay) -> None:
     counters = {"dna Ann": 20, "dna Ben": 20, "starter": 1, "direction": -1}
-    table = cubosaurs({}, dna=True, counters=counters, step=SetUpRound(), seed=4)
+    table = lay({}, dna=True, counters=counters, step=SetUpRound(), seed=4)
     gainers = []
     while "token" in table.verbs:
         gainers.append(table.asked)
@@ -146,8 +146,8 @@ def test_several_gain_in_turn_order_from_the_starter_at_the_deal(cubosaurs: Lay)
     assert len(set(gainers)) > 1
 
 
-def test_the_choice_is_the_gainers_before_anything_else_happens(cubosaurs: Lay) -> None:
-    table = cubosaurs({}, dna=True, counters={"dna Ben": 40}, step=GainTokens(2, 1))
+def test_the_choice_is_the_gainers_before_anything_else_happens(lay: Lay) -> None:
+    table = lay({}, dna=True, counters={"dna Ben": 40}, step=GainTokens(2, 1))
     assert table.asked == "Cleo"
     table.play("Cleo claims from Ben")
     assert table.table.over
@@ -156,22 +156,20 @@ def test_the_choice_is_the_gainers_before_anything_else_happens(cubosaurs: Lay) 
 # --- later rounds -------------------------------------------------------------------------------
 
 
-def between(cubosaurs: Lay, cards: dict[str, str], **counters: int) -> Script:
+def between(lay: Lay, cards: dict[str, str], **counters: int) -> Script:
     """Between the rounds, with these tiles and tokens."""
     held = {f"dna {name}": n for name, n in counters.items()}
-    return cubosaurs(cards, counters=held, step=NextRound(), rounds=2, dna=True, seed=11)
+    return lay(cards, counters=held, step=NextRound(), rounds=2, dna=True, seed=11)
 
 
-def test_tokens_are_carried_into_the_next_round(cubosaurs: Lay) -> None:
-    table = between(cubosaurs, {"tiles": "tile draw"}, Ann=7, Ben=2)
+def test_tokens_are_carried_into_the_next_round(lay: Lay) -> None:
+    table = between(lay, {"tiles": "tile draw"}, Ann=7, Ben=2)
     dealt = [marked(table, f"collection {name}") for name in table.players]
     assert tokens(table)[:3] == [7 + dealt[0], 2 + dealt[1], 0 + dealt[2]]
 
 
-def test_r10_unbought_tiles_stay_and_the_row_is_refilled(cubosaurs: Lay) -> None:
-    table = between(
-        cubosaurs, {"tiles": "tile draw, tile lose", "bought Ann": "tile slip, tile swap"}
-    )
+def test_r10_unbought_tiles_stay_and_the_row_is_refilled(lay: Lay) -> None:
+    table = between(lay, {"tiles": "tile draw, tile lose", "bought Ann": "tile slip, tile swap"})
     row = table.cards("tiles")
     assert len(row) == 4
     assert row[:2] == ["tile_draw", "tile_lose"]
@@ -179,33 +177,33 @@ def test_r10_unbought_tiles_stay_and_the_row_is_refilled(cubosaurs: Lay) -> None
     assert len(table.cards("tile_deck")) == 10 - 4 - 2
 
 
-def test_r10_the_face_down_tiles_are_shuffled_before_they_refill_the_row(cubosaurs: Lay) -> None:
+def test_r10_the_face_down_tiles_are_shuffled_before_they_refill_the_row(lay: Lay) -> None:
     rows = set()
     for seed in range(5):
-        table = cubosaurs({}, step=NextRound(), rounds=2, dna=True, seed=seed)
+        table = lay({}, step=NextRound(), rounds=2, dna=True, seed=seed)
         rows.add(tuple(table.cards("tiles")))
     assert len(rows) > 1
 
 
-def test_r10_a_full_row_gets_no_more(cubosaurs: Lay) -> None:
+def test_r10_a_full_row_gets_no_more(lay: Lay) -> None:
     row = "tile draw, tile lose, tile give, tile slip"
-    table = between(cubosaurs, {"tiles": row})
+    table = between(lay, {"tiles": row})
     table.expect("tiles", row)
 
 
-def test_r10_the_row_is_refilled_as_far_as_the_tiles_go(cubosaurs: Lay) -> None:
+def test_r10_the_row_is_refilled_as_far_as_the_tiles_go(lay: Lay) -> None:
     bought = {
         "bought Ann": "tile slip, tile swap, tile draw, tile variety",
         "bought Ben": "tile brood, tile lose, tile steal, tile destroy",
     }
-    table = between(cubosaurs, {"tiles": "tile forbidden", **bought})
+    table = between(lay, {"tiles": "tile forbidden", **bought})
     table.expect("tiles", "tile forbidden, tile give")
     table.expect("tile_deck", "")
 
 
-def test_within_a_round_the_row_is_not_refilled(cubosaurs: Lay) -> None:
+def test_within_a_round_the_row_is_not_refilled(lay: Lay) -> None:
     cards = {"tiles": "tile variety, tile brood", "hand Ann": "stegosaurus", "deck": "pterodactyl"}
-    table = cubosaurs(cards, dna=True, counters={"dna Ann": 9})
+    table = lay(cards, dna=True, counters={"dna Ann": 9})
     table.play("Ann buys tile variety", "Ann takes")
     table.expect("tiles", "tile brood")
 
@@ -213,52 +211,52 @@ def test_within_a_round_the_row_is_not_refilled(cubosaurs: Lay) -> None:
 # --- the end of the game ------------------------------------------------------------------------
 
 
-def finished(cubosaurs: Lay, cards: dict[str, str], rounds: int = 1, **counters: int) -> Script:
+def finished(lay: Lay, cards: dict[str, str], rounds: int = 1, **counters: int) -> Script:
     """The last round is scored."""
     given = {key.replace("_", " "): n for key, n in counters.items()}
-    return cubosaurs(
+    return lay(
         cards, counters=given | {"round": rounds - 1}, step=ScoreRound(), rounds=rounds, dna=True
     )
 
 
 @pytest.mark.parametrize(("held", "bonus"), [(0, 0), (1, 0), (2, 1), (3, 1), (8, 4)])
-def test_two_unspent_tokens_are_a_point(cubosaurs: Lay, held: int, bonus: int) -> None:
-    table = finished(cubosaurs, {"collection Ann": "tyrannosaurus"}, dna_Ann=held)
+def test_two_unspent_tokens_are_a_point(lay: Lay, held: int, bonus: int) -> None:
+    table = finished(lay, {"collection Ann": "tyrannosaurus"}, dna_Ann=held)
     assert table.result.scores == (4 + bonus, 0, 0)
 
 
-def test_tile_variety_scores_each_type_of_the_last_collection(cubosaurs: Lay) -> None:
+def test_tile_variety_scores_each_type_of_the_last_collection(lay: Lay) -> None:
     cards = "2 stegosaurus, stegosaurus dna, velociraptor black 1, velociraptor grey 1, egg brontosaurus, egg stegosaurus"
-    table = finished(cubosaurs, {"collection Ann": cards, "bought Ann": "tile variety"})
+    table = finished(lay, {"collection Ann": cards, "bought Ann": "tile variety"})
     assert table.result.scores[0] == table.sheet(0).totals[0] + 4
-    without = finished(cubosaurs, {"collection Ann": cards, "bought Ben": "tile variety"})
+    without = finished(lay, {"collection Ann": cards, "bought Ben": "tile variety"})
     assert without.result.scores[0] == without.sheet(0).totals[0]
     assert without.result.scores[1] == 0, "Ben has the tile and no card"
 
 
-def test_tile_brood_scores_two_for_each_egg_of_the_last_collection(cubosaurs: Lay) -> None:
+def test_tile_brood_scores_two_for_each_egg_of_the_last_collection(lay: Lay) -> None:
     cards = "egg brontosaurus, egg stegosaurus, egg velociraptor, stegosaurus"
-    table = finished(cubosaurs, {"collection Ann": cards, "bought Ann": "tile brood"})
+    table = finished(lay, {"collection Ann": cards, "bought Ann": "tile brood"})
     assert table.result.scores[0] == table.sheet(0).totals[0] + 6
 
 
-def test_the_tiles_of_an_earlier_round_count_the_last_collection(cubosaurs: Lay) -> None:
+def test_the_tiles_of_an_earlier_round_count_the_last_collection(lay: Lay) -> None:
     table = finished(
-        cubosaurs, {"collection Ann": "pterodactyl", "bought Ann": "tile variety"}, 2, score0_Ann=5
+        lay, {"collection Ann": "pterodactyl", "bought Ann": "tile variety"}, 2, score0_Ann=5
     )
     assert table.result.scores[0] == 5 - 1 + 1
 
 
-def test_bonus_points_count_for_the_sum_but_not_for_the_last_round(cubosaurs: Lay) -> None:
+def test_bonus_points_count_for_the_sum_but_not_for_the_last_round(lay: Lay) -> None:
     cards = {"collection Ann": "stegosaurus", "collection Ben": "tyrannosaurus"}
-    table = finished(cubosaurs, cards, 2, dna_Ann=4, score0_Ben=0)
+    table = finished(lay, cards, 2, dna_Ann=4, score0_Ben=0)
     assert table.result.scores == (4, 4, 0)
     assert table.winners == "Ben", "without the bonus Ann has 2 in the last round, Ben 4"
 
 
-def test_the_final_sheet_names_rounds_tokens_and_tiles(cubosaurs: Lay) -> None:
+def test_the_final_sheet_names_rounds_tokens_and_tiles(lay: Lay) -> None:
     table = finished(
-        cubosaurs,
+        lay,
         {"collection Ann": "egg stegosaurus", "bought Ann": "tile variety, tile brood"},
         2,
         dna_Ann=5,

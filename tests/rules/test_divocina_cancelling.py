@@ -1,9 +1,6 @@
 """Cancelling effects in Divočina: payments, who is asked, and multiple cancelling. § Cancelling."""
 
 from collections.abc import Callable
-from functools import partial
-
-import pytest
 
 from game.engine.move import Move
 from game.engine.rng import Rng
@@ -16,7 +13,6 @@ from game.rules.divocina.steps.turn import BeginTurn
 from tests.rules.divocina_table import (
     cancels,
     expect_groups,
-    lay_out,
     lays,
     passes,
     trio,
@@ -25,12 +21,6 @@ from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 DECK = "devoraptor male, devoraptor female, devoraptor alpha, teuthis male, teuthis female"
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Divočina."""
-    return partial(lay_out, reload=reload)
 
 
 def arca_against(lay: Lay, multi: bool = False, **cards: str) -> Script:

@@ -2,14 +2,12 @@
 cancelled. § The monsters of ``RULES.md``."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
 from tests.rules.divocina_table import (
     cancels,
     expect_groups,
-    lay_out,
     lays,
     passes,
     trio,
@@ -19,12 +17,6 @@ from tests.rules.script import Script
 Lay = Callable[..., Script]
 DEVORAPTORS = trio("devoraptor")
 ALTODONS = trio("altodon")
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Divočina."""
-    return partial(lay_out, reload=reload)
 
 
 # --- devoraptor ---------------------------------------------------------------------------------

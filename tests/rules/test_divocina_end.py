@@ -2,7 +2,6 @@
 § Scoring."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
@@ -11,17 +10,11 @@ from game.rules.divocina.cards import FACES
 from game.rules.divocina.scoring import points, total
 from game.rules.divocina.steps.turn import EndGame
 from tests.english import sheet_lines
-from tests.rules.divocina_table import cancels, lay_out, lays, passes, trio
+from tests.rules.divocina_table import cancels, lays, passes, trio
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 KEYS = [face.key for face in FACES]
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Divočina."""
-    return partial(lay_out, reload=reload)
 
 
 def group(forms: str, species: str = "arca") -> tuple[int, ...]:

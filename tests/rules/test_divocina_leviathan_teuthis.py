@@ -2,14 +2,12 @@
 cancelled. § The monsters of ``RULES.md``."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
 from tests.rules.divocina_table import (
     cancels,
     expect_groups,
-    lay_out,
     lays,
     passes,
     trio,
@@ -20,12 +18,6 @@ Lay = Callable[..., Script]
 DECK = "ursera male, ursera female, teuthis crown, teuthis male, teuthis female"
 LEVIATHANS = trio("leviathan")
 TEUTHIS = trio("teuthis")
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Divočina."""
-    return partial(lay_out, reload=reload)
 
 
 # --- leviathan ----------------------------------------------------------------------------------

@@ -1,23 +1,16 @@
 """Divočina as played scripts: setting up, the turn, laying and drawing. § of ``RULES.md``."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
 from game.rules.divocina import GAME
 from game.rules.divocina.cards import FORM_KEYS, SPECIES_KEYS
-from tests.rules.divocina_table import expect_groups, lay_out, names, passes
+from tests.rules.divocina_table import expect_groups, names, passes
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 PLAYERS = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Divočina."""
-    return partial(lay_out, reload=reload)
 
 
 def dealt(seats: int, seed: int = 3) -> Script:

@@ -2,7 +2,6 @@
 cancelled. § The monsters of ``RULES.md``."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
@@ -10,7 +9,6 @@ from tests.rules.divocina_table import (
     cancels,
     expect_groups,
     groups_of,
-    lay_out,
     lays,
     passes,
     trio,
@@ -19,12 +17,6 @@ from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 DECK = "devoraptor male, devoraptor female, devoraptor alpha, teuthis male, teuthis female"
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Divočina."""
-    return partial(lay_out, reload=reload)
 
 
 # --- ursera -------------------------------------------------------------------------------------

@@ -1,7 +1,6 @@
 """What Divočina says: announcements, how moves are made, reasons, numbers, and its card file."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,12 +17,6 @@ from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 COST = "Cancelling costs two cards"
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Divočina."""
-    return partial(lay_out, reload=reload)
 
 
 def announced(table: Script, seen_by: str = "Cleo") -> Announcement:

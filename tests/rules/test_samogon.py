@@ -1,7 +1,6 @@
 """Dziki Samogon as played scripts: setting up, the turn, and support. § of RULES.md."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
@@ -11,17 +10,11 @@ from game.rules.samogon.cards import CARDS, LEVELS, MAX_LIFE
 from game.rules.samogon.steps.course import BeginRound, EndRound
 from game.rules.samogon.steps.ending import NO_LIFE
 from game.rules.samogon.steps.turn import BeginTurn, DrawUp
-from tests.rules.samogon_table import dealt, lay_out, tokens_in
+from tests.rules.samogon_table import dealt, tokens_in
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 FIVE = "cow chain, silver fork, woodshed axe, offering tray, pepesha"
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Dziki Samogon."""
-    return partial(lay_out, reload=reload)
 
 
 def outcome(table: Script) -> object:

@@ -1,7 +1,6 @@
 """Dziki Samogon: the seven actions in all their ranges, and the special abilities. § Actions."""
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
@@ -27,7 +26,7 @@ from game.rules.samogon.vocabulary import (
     RANGED,
     Action,
 )
-from tests.rules.samogon_table import lay_out, tokens_in
+from tests.rules.samogon_table import tokens_in
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
@@ -39,12 +38,6 @@ MELEES = {
     "hand Ben": "pepesha",
     "hand Cleo": "toolbox",
 }
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Dziki Samogon."""
-    return partial(lay_out, reload=reload)
 
 
 def words(table: Table, move: Move) -> str:

@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -25,17 +24,11 @@ from game.rules.samogon.cards import (
 from game.rules.samogon.steps.turn import MinionsAttack
 from game.rules.samogon.vocabulary import ACTION_NAMES, action_text
 from tests.english import english
-from tests.rules.samogon_table import dealt, lay_out, tokens_in
+from tests.rules.samogon_table import dealt, tokens_in
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 GOOD = PATH.read_text("utf-8")
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Dziki Samogon."""
-    return partial(lay_out, reload=reload)
 
 
 def face(key: str) -> int:

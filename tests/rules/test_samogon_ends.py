@@ -1,9 +1,6 @@
 """Dziki Samogon as played scripts: Flasks and the ends of the game. § of RULES.md."""
 
 from collections.abc import Callable
-from functools import partial
-
-import pytest
 
 from game.rules.samogon import GAME
 from game.rules.samogon import layout as at
@@ -11,17 +8,10 @@ from game.rules.samogon.cards import CARDS
 from game.rules.samogon.steps.ending import NO_ITEMS, NO_LIFE, NO_TIME, WON
 from game.rules.samogon.steps.leader import LeaderAttack
 from game.rules.samogon.steps.turn import BeginTurn, MinionsAttack
-from tests.rules.samogon_table import lay_out
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 FIVE = "cow chain, silver fork, woodshed axe, offering tray, pepesha"
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Dziki Samogon."""
-    return partial(lay_out, reload=reload)
 
 
 def outcome(table: Script) -> object:

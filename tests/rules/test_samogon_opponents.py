@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import partial
 
 import pytest
 
@@ -44,18 +43,12 @@ from game.rules.samogon.vocabulary import (
     MOST_MINIONS,
     Words,
 )
-from tests.rules.samogon_table import lay_out, tokens_in
+from tests.rules.samogon_table import tokens_in
 from tests.rules.script import Script
 
 Lay = Callable[..., Script]
 HANDS = {"hand Ann": "cow chain, silver fork, pepesha", "hand Ben": "toolbox, nail gun"}
 NEXT = (BeginTurn(0),)
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Dziki Samogon."""
-    return partial(lay_out, reload=reload)
 
 
 # --- the Attacks of minions ---------------------------------------------------------------------

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 import pytest
 
@@ -13,16 +12,10 @@ from game.rules.selva.cards import NUMBER
 from game.rules.selva.layout import FRESH, INACTIVE_SHIFT, POISON_SHIFT, TURNED, number
 from game.rules.selva.steps.choices import Search
 from tests.rules.script import Script
-from tests.rules.selva_table import PLAYERS, VERBS, SelvaScript, lay_out, turn
+from tests.rules.selva_table import PLAYERS, VERBS, SelvaScript, turn
 from tests.rules.words import Names
 
 Lay = Callable[..., SelvaScript]
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Selva."""
-    return partial(lay_out, reload=reload)
 
 
 @pytest.fixture

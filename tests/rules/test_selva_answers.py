@@ -3,22 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-
-import pytest
 
 from game.rules.selva.layout import FRESH, TURNED
 from game.rules.selva.steps.playing import ClashWindow, IntimidationWindow, Response
 from game.rules.selva.steps.turn import Prepare
-from tests.rules.selva_table import SelvaScript, lay_out
+from tests.rules.selva_table import SelvaScript
 
 Lay = Callable[..., SelvaScript]
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Selva."""
-    return partial(lay_out, reload=reload)
 
 
 def test_what_is_played_is_announced_and_the_opponent_asked_first(lay: Lay) -> None:

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-
-import pytest
 
 from game.engine.rng import Rng
 from game.engine.sample import sample
@@ -15,15 +12,9 @@ from game.rules.selva.layout import DAMAGE_SHIFT, INACTIVE_SHIFT, POISON_SHIFT, 
 from game.rules.selva.steps.effects import Do
 from game.rules.selva.steps.turn import EndTurn
 from game.rules.selva.vocabulary import SIGIL, parse_effect
-from tests.rules.selva_table import SelvaScript, lay_out
+from tests.rules.selva_table import SelvaScript
 
 Lay = Callable[..., SelvaScript]
-
-
-@pytest.fixture
-def lay(reload: bool) -> Lay:
-    """``lay_out`` of Selva with empty hands of Ben: few questions in between."""
-    return partial(lay_out, reload=reload)
 
 
 def do(lay: Lay, line: str, cards: dict[str, str], **more: object) -> SelvaScript:

@@ -8,11 +8,9 @@ from game.engine.rng import Rng
 from game.rules.wild_life import GAME
 from game.rules.wild_life.steps import BeginCycle, BeginTurn, DrawPhase, EndGame, ScoreCycle
 from tests.english import english
-from tests.rules import wild_life_table
 from tests.rules.script import Script
 from tests.rules.wild_life_table import Lay, names, players
 
-wild_life = wild_life_table.wild_life
 SIX = "6 hunter"
 CYCLES = {2: 8, 3: 6, 4: 4, 5: 5}
 
@@ -64,10 +62,10 @@ def test_case_9_the_marker_moves_to_the_left_each_cycle(reload: bool) -> None:
 # --- draw phase ---------------------------------------------------------------------------------
 
 
-def test_everybody_draws_up_to_six_from_the_starting_player_on(wild_life: Lay) -> None:
+def test_everybody_draws_up_to_six_from_the_starting_player_on(lay: Lay) -> None:
     hands = {"hand Ann": "2 hunter", "hand Ben": "", "hand Cleo": SIX}
     deck = "4 winter, 3 rain, 1 fire, 2 fox, pike"
-    table = wild_life(
+    table = lay(
         {**hands, "deck": deck},
         steps=(DrawPhase(), BeginTurn(1)),
         counters={"starter": 1},
@@ -81,8 +79,8 @@ def test_everybody_draws_up_to_six_from_the_starting_player_on(wild_life: Lay) -
     table.expect("hand Ben", "?, ?, ?, ?, ?, ?", seen_by="Ann")
 
 
-def test_r2_an_empty_deck_is_made_anew_from_the_discard_pile(wild_life: Lay) -> None:
-    table = wild_life(
+def test_r2_an_empty_deck_is_made_anew_from_the_discard_pile(lay: Lay) -> None:
+    table = lay(
         {"hand Ann": "2 hunter", "hand Ben": SIX, "deck": "rain", "discard": "5 protector"},
         players="Ann Ben",
         steps=(DrawPhase(), BeginTurn(1)),
@@ -94,8 +92,8 @@ def test_r2_an_empty_deck_is_made_anew_from_the_discard_pile(wild_life: Lay) -> 
     assert table.log[0] == "The deck is empty: the discard pile is shuffled and becomes the deck."
 
 
-def test_r2_without_deck_and_discards_no_card_is_drawn(wild_life: Lay) -> None:
-    table = wild_life(
+def test_r2_without_deck_and_discards_no_card_is_drawn(lay: Lay) -> None:
+    table = lay(
         {"hand Ann": "2 rain", "hand Ben": SIX, "deck": "mouse"},
         players="Ann Ben",
         steps=(DrawPhase(), BeginTurn(0)),
@@ -106,16 +104,16 @@ def test_r2_without_deck_and_discards_no_card_is_drawn(wild_life: Lay) -> None:
     table.play("Ann plays rain", "Ann plays rain", "Ann plays mouse")
 
 
-def test_who_holds_no_card_has_no_turn(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "", "hand Ben": "rain"})
+def test_who_holds_no_card_has_no_turn(lay: Lay) -> None:
+    table = lay({"hand Ann": "", "hand Ben": "rain"})
     assert table.asked == "Ben"
 
 
 # --- habitat phase ------------------------------------------------------------------------------
 
 
-def test_everybody_plays_three_cards_in_turn(wild_life: Lay) -> None:
-    table = wild_life(
+def test_everybody_plays_three_cards_in_turn(lay: Lay) -> None:
+    table = lay(
         {
             "hand Ann": "mouse, zebra, owl, crab, rain, fire",
             "hand Ben": "3 rain, mole, bat",
@@ -134,8 +132,8 @@ def test_everybody_plays_three_cards_in_turn(wild_life: Lay) -> None:
     table.expect("rain Ben", "3 rain")
 
 
-def test_case_2_an_enhancer_needs_life_of_its_type(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "spawning, crab, mouse, rain, spring, winter"})
+def test_case_2_an_enhancer_needs_life_of_its_type(lay: Lay) -> None:
+    table = lay({"hand Ann": "spawning, crab, mouse, rain, spring, winter"})
     table.cannot("Ann plays spawning", "Without aquatic life in your habitat you cannot play")
     table.play("Ann plays crab")
     table.cannot("Ann plays spring", "Without small life in your habitat you cannot play spring.")
@@ -143,15 +141,15 @@ def test_case_2_an_enhancer_needs_life_of_its_type(wild_life: Lay) -> None:
     table.expect("habitat Ann", "crab, spawning")
 
 
-def test_case_2_a_habitat_holds_one_enhancer_of_a_type(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "2 spring, rain", "habitat Ann": "mouse"})
+def test_case_2_a_habitat_holds_one_enhancer_of_a_type(lay: Lay) -> None:
+    table = lay({"hand Ann": "2 spring, rain", "habitat Ann": "mouse"})
     table.play("Ann plays spring")
     table.cannot("Ann plays spring", "Your small life has spring already: one enhancer for each")
     table.may("Ann plays rain")
 
 
-def test_an_enhancer_of_each_type_may_lie_there(wild_life: Lay) -> None:
-    table = wild_life(
+def test_an_enhancer_of_each_type_may_lie_there(lay: Lay) -> None:
+    table = lay(
         {
             "hand Ann": "winter, nesting, spawning",
             "habitat Ann": "mouse, spring, elephant, bat, crab",
@@ -161,34 +159,34 @@ def test_an_enhancer_of_each_type_may_lie_there(wild_life: Lay) -> None:
     assert len(table.cards("habitat Ann")) == 8
 
 
-def test_life_of_another_player_is_no_ground_for_an_enhancer(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "spring, rain", "habitat Ben": "mouse"})
+def test_life_of_another_player_is_no_ground_for_an_enhancer(lay: Lay) -> None:
+    table = lay({"hand Ann": "spring, rain", "habitat Ben": "mouse"})
     table.cannot("Ann plays spring", "Without small life in your habitat")
 
 
-def test_r3_a_card_must_be_played_while_one_can_be(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "rain, 3 protector, hunter, fox"})
+def test_r3_a_card_must_be_played_while_one_can_be(lay: Lay) -> None:
+    table = lay({"hand Ann": "rain, 3 protector, hunter, fox"})
     assert table.verbs == {"play"}
     table.cannot("Ann discards fox", "only if none of your cards can be played", drop="discard")
     table.cannot("Ann passes")
 
 
-def test_r4_a_disaster_that_hurts_only_oneself_must_be_played(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "fire, 3 protector", "habitat Ann": "mouse, spring"})
+def test_r4_a_disaster_that_hurts_only_oneself_must_be_played(lay: Lay) -> None:
+    table = lay({"hand Ann": "fire, 3 protector", "habitat Ann": "mouse, spring"})
     assert table.verbs == {"unleash"}
     table.play("Ann unleashes fire")
     table.expect("habitat Ann", "")
 
 
-def test_r4_rain_and_disasters_can_always_be_played(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "rain, fire, pollution, disaster, fox, hunter"})
+def test_r4_rain_and_disasters_can_always_be_played(lay: Lay) -> None:
+    table = lay({"hand Ann": "rain, fire, pollution, disaster, fox, hunter"})
     table.may("Ann plays rain", "Ann unleashes fire", "Ann unleashes pollution")
     table.may("Ann unleashes disaster")
     assert table.verbs == {"play", "unleash"}
 
 
-def test_case_6_who_cannot_play_discards_down_to_three(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "rain, 2 protector, spring, fox, hunter", "hand Ben": "rain"})
+def test_case_6_who_cannot_play_discards_down_to_three(lay: Lay) -> None:
+    table = lay({"hand Ann": "rain, 2 protector, spring, fox, hunter", "hand Ben": "rain"})
     table.play("Ann plays rain")
     assert table.prompt == "None of your cards can be played: discard down to three cards."
     assert table.verbs == {"discard"}
@@ -201,15 +199,15 @@ def test_case_6_who_cannot_play_discards_down_to_three(wild_life: Lay) -> None:
     assert table.asked == "Ben"
 
 
-def test_who_cannot_play_the_first_card_discards_three(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "3 protector, 3 hunter", "hand Ben": "rain"})
+def test_who_cannot_play_the_first_card_discards_three(lay: Lay) -> None:
+    table = lay({"hand Ann": "3 protector, 3 hunter", "hand Ben": "rain"})
     table.play(*["Ann discards hunter"] * 3)
     assert table.asked == "Ben"
     table.expect("hand Ann", "3 protector")
 
 
-def test_who_cannot_play_and_holds_three_or_fewer_keeps_them(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "rain, 2 hunter", "hand Ben": "rain"})
+def test_who_cannot_play_and_holds_three_or_fewer_keeps_them(lay: Lay) -> None:
+    table = lay({"hand Ann": "rain, 2 hunter", "hand Ben": "rain"})
     table.play("Ann plays rain")
     assert table.prompt == "None of your cards can be played, and you keep up to three."
     table.play("Ann passes")
@@ -218,14 +216,14 @@ def test_who_cannot_play_and_holds_three_or_fewer_keeps_them(wild_life: Lay) -> 
     assert table.asked == "Ben"
 
 
-def test_a_turn_ends_when_the_hand_is_empty(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "rain", "hand Ben": "rain"})
+def test_a_turn_ends_when_the_hand_is_empty(lay: Lay) -> None:
+    table = lay({"hand Ann": "rain", "hand Ben": "rain"})
     table.play("Ann plays rain")
     assert table.asked == "Ben"
 
 
-def test_being_unable_to_play_is_not_seen_before_it_is_said(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "6 hunter"})
+def test_being_unable_to_play_is_not_seen_before_it_is_said(lay: Lay) -> None:
+    table = lay({"hand Ann": "6 hunter"})
     own = english(GAME.prompt(table.view("Ann")))
     assert own == "None of your cards can be played: discard down to three cards."
     for other in ("Ben", "Cleo"):
@@ -235,38 +233,38 @@ def test_being_unable_to_play_is_not_seen_before_it_is_said(wild_life: Lay) -> N
 # --- scoring phase ------------------------------------------------------------------------------
 
 
-def score(wild_life: Lay, habitat: str, rain: str = "") -> int:
+def score(lay: Lay, habitat: str, rain: str = "") -> int:
     """What Ann scores with this habitat and rain."""
-    table = wild_life({"habitat Ann": habitat, "rain Ann": rain}, steps=(ScoreCycle(),))
+    table = lay({"habitat Ann": habitat, "rain Ann": rain}, steps=(ScoreCycle(),))
     return table.count("score0 Ann")
 
 
-def test_small_and_big_life_have_fixed_footprints(wild_life: Lay) -> None:
-    assert score(wild_life, "") == 0
-    assert score(wild_life, "mouse, hedgehog, stoat") == 3
-    assert score(wild_life, "elephant, panda, lynx") == 6
-    assert score(wild_life, "mouse, snail, spring, elephant, winter") == 2 * 2 + 2 * 2
+def test_small_and_big_life_have_fixed_footprints(lay: Lay) -> None:
+    assert score(lay, "") == 0
+    assert score(lay, "mouse, hedgehog, stoat") == 3
+    assert score(lay, "elephant, panda, lynx") == 6
+    assert score(lay, "mouse, snail, spring, elephant, winter") == 2 * 2 + 2 * 2
 
 
-def test_flying_life_varies_from_bird_to_bird(wild_life: Lay) -> None:
-    assert score(wild_life, "bat, puffin, owl, eagle") == 1 + 2 + 3 + 4
-    assert score(wild_life, "bat, eagle, nesting") == 2 * 5
+def test_flying_life_varies_from_bird_to_bird(lay: Lay) -> None:
+    assert score(lay, "bat, puffin, owl, eagle") == 1 + 2 + 3 + 4
+    assert score(lay, "bat, eagle, nesting") == 2 * 5
 
 
-def test_r1_aquatic_life_counts_once_for_each_of_them_up_to_three_times(wild_life: Lay) -> None:
+def test_r1_aquatic_life_counts_once_for_each_of_them_up_to_three_times(lay: Lay) -> None:
     animals = ["crab", "ray", "otter", "whale", "shark", "salmon"]
-    found = [score(wild_life, ", ".join(animals[:n])) for n in range(1, 7)]
+    found = [score(lay, ", ".join(animals[:n])) for n in range(1, 7)]
     assert found == [1, 4, 9, 12, 15, 18]
-    doubled = [score(wild_life, ", ".join([*animals[:n], "spawning"])) for n in range(1, 7)]
+    doubled = [score(lay, ", ".join([*animals[:n], "spawning"])) for n in range(1, 7)]
     assert doubled == [2, 8, 18, 24, 30, 36]
 
 
-def test_an_enhancer_doubles_its_own_type_only(wild_life: Lay) -> None:
-    assert score(wild_life, "mouse, spring, elephant, owl, crab") == 2 + 2 + 3 + 1
+def test_an_enhancer_doubles_its_own_type_only(lay: Lay) -> None:
+    assert score(lay, "mouse, spring, elephant, owl, crab") == 2 + 2 + 3 + 1
 
 
-def test_case_7_rain_scores_three_once_and_is_gone_in_the_next_cycle(wild_life: Lay) -> None:
-    table = wild_life(
+def test_case_7_rain_scores_three_once_and_is_gone_in_the_next_cycle(lay: Lay) -> None:
+    table = lay(
         {"hand Ann": "rain", "hand Ben": "mouse", "rain Cleo": "2 rain", "habitat Ben": "crab"},
     )
     table.play("Ann plays rain", "Ben plays mouse")
@@ -279,9 +277,9 @@ def test_case_7_rain_scores_three_once_and_is_gone_in_the_next_cycle(wild_life: 
     assert [len(table.cards(f"hand {name}")) for name in table.players] == [6, 6, 6]
 
 
-def test_the_scoring_is_told_and_kept_as_a_sheet(wild_life: Lay) -> None:
+def test_the_scoring_is_told_and_kept_as_a_sheet(lay: Lay) -> None:
     ben = "mouse, snail, spring, elephant, eagle, bat, crab, otter, whale"
-    table = wild_life({"habitat Ben": ben, "rain Ben": "rain"}, steps=(ScoreCycle(),))
+    table = lay({"habitat Ben": ben, "rain Ben": "rain"}, steps=(ScoreCycle(),))
     assert table.log[:3] == [
         "Ann counts footprints: 0.",
         "Ben counts footprints: 23.",
@@ -299,8 +297,8 @@ def test_the_scoring_is_told_and_kept_as_a_sheet(wild_life: Lay) -> None:
     ]
 
 
-def test_a_sheet_has_the_track_of_the_cycles_before(wild_life: Lay) -> None:
-    table = wild_life(
+def test_a_sheet_has_the_track_of_the_cycles_before(lay: Lay) -> None:
+    table = lay(
         {"habitat Ann": "crab, ray, spawning"},
         steps=(ScoreCycle(),),
         counters={"cycle": 2, "score0 Ann": 5, "score1 Ann": 7, "score1 Ben": 4},
@@ -314,8 +312,8 @@ def test_a_sheet_has_the_track_of_the_cycles_before(wild_life: Lay) -> None:
     ]
 
 
-def test_a_new_cycle_begins_with_drawing(wild_life: Lay) -> None:
-    table = wild_life({}, steps=(BeginCycle(),), counters={"cycle": 3, "starter": 2})
+def test_a_new_cycle_begins_with_drawing(lay: Lay) -> None:
+    table = lay({}, steps=(BeginCycle(),), counters={"cycle": 3, "starter": 2})
     assert table.asked == "Cleo"
     assert table.log == [
         "Cycle 4 begins. Cleo starts.",
@@ -328,43 +326,43 @@ def test_a_new_cycle_begins_with_drawing(wild_life: Lay) -> None:
 # --- end of the game ----------------------------------------------------------------------------
 
 
-def end(wild_life: Lay, *cycles: str, players: str = "Ann Ben Cleo Dan") -> Script:
+def end(lay: Lay, *cycles: str, players: str = "Ann Ben Cleo Dan") -> Script:
     """The game of four ends with these footprints by cycle, the last of four cycles last."""
     counters = {"cycle": 3}
     for number, points in enumerate(cycles, start=4 - len(cycles)):
         for name, value in zip(players.split(), points.split(), strict=True):
             counters[f"score{number} {name}"] = int(value)
-    return wild_life({}, players, steps=(EndGame(),), counters=counters)
+    return lay({}, players, steps=(EndGame(),), counters=counters)
 
 
-def test_most_footprints_win(wild_life: Lay) -> None:
-    table = end(wild_life, "3 9 4 1", "5 0 5 9")
+def test_most_footprints_win(lay: Lay) -> None:
+    table = end(lay, "3 9 4 1", "5 0 5 9")
     assert (table.winners, table.result.scores) == ("Dan", (8, 9, 9, 10))
     assert english(table.result.why) == "Most footprints in all."
 
 
-def test_case_8_a_tie_is_decided_by_the_last_cycle(wild_life: Lay) -> None:
-    table = end(wild_life, "3 5 8 0", "7 5 0 9")
+def test_case_8_a_tie_is_decided_by_the_last_cycle(lay: Lay) -> None:
+    table = end(lay, "3 5 8 0", "7 5 0 9")
     assert table.winners == "Ann"
     assert english(table.result.why) == "Tied on 10 footprints: cycle 4 decides, 7."
 
 
-def test_case_8_then_by_the_cycle_before_and_so_on(wild_life: Lay) -> None:
-    table = end(wild_life, "2 6 0 0", "6 2 0 0", "1 1 0 0", "4 4 9 0")
+def test_case_8_then_by_the_cycle_before_and_so_on(lay: Lay) -> None:
+    table = end(lay, "2 6 0 0", "6 2 0 0", "1 1 0 0", "4 4 9 0")
     assert table.winners == "Ann"
     assert english(table.result.why) == "Tied on 13 footprints: cycle 2 decides, 6."
-    table = end(wild_life, "0 4 0 8", "8 4 0 0", "0 0 9 0", "4 4 2 4")
+    table = end(lay, "0 4 0 8", "8 4 0 0", "0 0 9 0", "4 4 2 4")
     assert table.winners == "Ann"
 
 
-def test_of_several_tied_only_those_still_level_go_on_to_the_cycle_before(wild_life: Lay) -> None:
-    table = end(wild_life, "9 1 3 0", "0 5 3 0", "1 4 4 0")
+def test_of_several_tied_only_those_still_level_go_on_to_the_cycle_before(lay: Lay) -> None:
+    table = end(lay, "9 1 3 0", "0 5 3 0", "1 4 4 0")
     assert table.winners == "Ben"
     assert english(table.result.why) == "Tied on 10 footprints: cycle 3 decides, 5."
 
 
-def test_tied_in_every_cycle_they_share_the_win(wild_life: Lay) -> None:
-    table = end(wild_life, "3 3 1 0", "7 7 0 9")
+def test_tied_in_every_cycle_they_share_the_win(lay: Lay) -> None:
+    table = end(lay, "3 3 1 0", "7 7 0 9")
     assert table.winners == "Ann Ben"
     why = "Tied on 10 footprints, and in every cycle: the win is shared."
     assert english(table.result.why) == why
@@ -372,8 +370,8 @@ def test_tied_in_every_cycle_they_share_the_win(wild_life: Lay) -> None:
     assert returns[0] == returns[1] > returns[3] > returns[2]
 
 
-def test_the_last_sheet_has_all_cycles(wild_life: Lay) -> None:
-    table = wild_life(
+def test_the_last_sheet_has_all_cycles(lay: Lay) -> None:
+    table = lay(
         {"habitat Ann": "mouse", "habitat Dan": "owl, eagle"},
         players="Ann Ben Cleo Dan",
         steps=(ScoreCycle(),),

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.rules.wild_life.steps import BeginTurn, ScoreCycle
-from tests.rules import wild_life_table
 from tests.rules.script import Script
 from tests.rules.wild_life_table import AQUATIC, BIG, FLYING, SMALL, Lay
 
-wild_life = wild_life_table.wild_life
 FULL = "mouse, spring, elephant, winter, owl, nesting, crab, spawning"
 TYPES = {
     SMALL: "mouse, spring",
@@ -28,11 +26,9 @@ def without(*types: int) -> str:
 
 
 @pytest.mark.parametrize("predator", ["fox", "wolf", "hawk", "pike"])
-def test_every_predator_takes_any_life_card_of_another_player(
-    wild_life: Lay, predator: str
-) -> None:
+def test_every_predator_takes_any_life_card_of_another_player(lay: Lay, predator: str) -> None:
     animals = {"habitat Ben": "mouse, mole, owl", "habitat Cleo": "elephant, crab"}
-    table = wild_life({"hand Ann": f"{predator}, rain", "habitat Ann": "snail", **animals})
+    table = lay({"hand Ann": f"{predator}, rain", "habitat Ann": "snail", **animals})
     for animal in ("mouse", "mole", "owl", "elephant", "crab"):
         table.may(f"Ann predates {predator} onto {animal}")
     table.play(f"Ann predates {predator} onto elephant")
@@ -44,35 +40,35 @@ def test_every_predator_takes_any_life_card_of_another_player(
     assert table.asked == "Ann"
 
 
-def test_r5_a_predator_takes_no_life_of_its_own_player(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "fox, rain", "habitat Ann": "mouse", "habitat Ben": "owl"})
+def test_r5_a_predator_takes_no_life_of_its_own_player(lay: Lay) -> None:
+    table = lay({"hand Ann": "fox, rain", "habitat Ann": "mouse", "habitat Ben": "owl"})
     table.cannot("Ann predates fox onto mouse", "into another player's habitat, not into your own")
 
 
-def test_a_predator_takes_neither_enhancers_nor_rain(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "fox, rain", "habitat Ben": "mouse, spring", "rain Ben": "rain"})
+def test_a_predator_takes_neither_enhancers_nor_rain(lay: Lay) -> None:
+    table = lay({"hand Ann": "fox, rain", "habitat Ben": "mouse, spring", "rain Ben": "rain"})
     why = "an enhancer goes only with the last of its life"
     table.cannot("Ann predates fox of Ben onto spring", why, grab="hand Ann")
     table.cannot("Ann predates fox of Ben onto rain", "Nothing affects rain", grab="hand Ann")
 
 
-def test_r5_a_protector_does_not_stop_a_predator(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "fox, rain", "habitat Ben": "mouse", "hand Ben": "5 protector"})
+def test_r5_a_protector_does_not_stop_a_predator(lay: Lay) -> None:
+    table = lay({"hand Ann": "fox, rain", "habitat Ben": "mouse", "hand Ben": "5 protector"})
     table.play("Ann predates fox onto mouse")
     assert table.asked == "Ann"
     table.expect("habitat Ben", "")
 
 
-def test_case_3_a_predator_among_three_aquatic_cards_with_spawning(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "pike", "habitat Ben": "crab, ray, otter, spawning"})
+def test_case_3_a_predator_among_three_aquatic_cards_with_spawning(lay: Lay) -> None:
+    table = lay({"hand Ann": "pike", "habitat Ben": "crab, ray, otter, spawning"})
     assert table.game.tally(table.view("Ann")).totals == (0, 18, 0)
     table.play("Ann predates pike onto ray")
     assert table.sheet(0).totals == (0, 8, 0)
     table.expect("habitat Ben", "crab, otter, spawning")
 
 
-def test_the_enhancer_stays_while_life_of_its_type_is_left(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "2 fox, rain", "habitat Ben": "mouse, spring, mole, owl"})
+def test_the_enhancer_stays_while_life_of_its_type_is_left(lay: Lay) -> None:
+    table = lay({"hand Ann": "2 fox, rain", "habitat Ben": "mouse, spring, mole, owl"})
     table.play("Ann predates fox onto mouse")
     table.expect("habitat Ben", "spring, mole, owl")
     table.play("Ann predates fox onto mole")
@@ -81,8 +77,8 @@ def test_the_enhancer_stays_while_life_of_its_type_is_left(wild_life: Lay) -> No
     table.expect("discard", "mouse, mole, spring, 2 fox")
 
 
-def test_r4_a_menace_needs_a_player_with_a_life_card(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "fox, hunter, rain", "rain Ben": "rain"})
+def test_r4_a_menace_needs_a_player_with_a_life_card(lay: Lay) -> None:
+    table = lay({"hand Ann": "fox, hunter, rain", "rain Ben": "rain"})
     table.cannot("Ann predates fox", "No other player has a life card, so there is no target.")
     table.cannot("Ann hunts hunter", "No other player has a life card, so there is no target.")
     assert table.verbs == {"play"}
@@ -91,19 +87,19 @@ def test_r4_a_menace_needs_a_player_with_a_life_card(wild_life: Lay) -> None:
 # --- hunters ------------------------------------------------------------------------------------
 
 
-def hunted(wild_life: Lay, kind: int, ben: str = "rain", **changes: str) -> Script:
+def hunted(lay: Lay, kind: int, ben: str = "rain", **changes: str) -> Script:
     """Ann has sent a hunter after a type of Ben's life, all types of which are there."""
     cards = {"hand Ann": "2 hunter, rain, fox", "hand Ben": ben, "habitat Ben": FULL}
     cards |= {"habitat Cleo": "mole, zebra", "hand Cleo": "rain, protector"}
     cards |= {key.replace("_", " "): value for key, value in changes.items()}
-    table = wild_life(cards)
+    table = lay(cards)
     table.play(f"Ann hunts hunter of Ben number {kind}")
     return table
 
 
 @pytest.mark.parametrize("kind", TYPES)
-def test_a_hunter_takes_all_life_of_one_type_and_its_enhancer(wild_life: Lay, kind: int) -> None:
-    table = hunted(wild_life, kind)
+def test_a_hunter_takes_all_life_of_one_type_and_its_enhancer(lay: Lay, kind: int) -> None:
+    table = hunted(lay, kind)
     assert table.asked == "Ben"
     table.play("Ben passes")
     table.expect("habitat Ben", without(kind))
@@ -113,8 +109,8 @@ def test_a_hunter_takes_all_life_of_one_type_and_its_enhancer(wild_life: Lay, ki
     assert set(table.table.marks) == {0}
 
 
-def test_a_hunter_may_be_sent_to_any_type_that_another_player_has(wild_life: Lay) -> None:
-    table = wild_life(
+def test_a_hunter_may_be_sent_to_any_type_that_another_player_has(lay: Lay) -> None:
+    table = lay(
         {
             "hand Ann": "hunter, rain",
             "habitat Ann": "bat",
@@ -128,18 +124,16 @@ def test_a_hunter_may_be_sent_to_any_type_that_another_player_has(wild_life: Lay
     table.cannot("Ann hunts hunter of Ann number 2", "not into your own", drop="habitat Ann")
 
 
-def test_meanwhile_the_hunter_lies_on_the_column_it_threatens(wild_life: Lay) -> None:
-    table = hunted(wild_life, FLYING)
+def test_meanwhile_the_hunter_lies_on_the_column_it_threatens(lay: Lay) -> None:
+    table = hunted(lay, FLYING)
     table.expect("habitat Ben", f"{FULL}, hunter", seen_by="Cleo")
     marks = table.view("Cleo").marks
     assert marks[table.table.zones[table.names.zone("habitat Ben")][-1]] == FLYING + 1
     assert table.game.tally(table.view("Cleo")).totals[1] == 2 + 4 + 6 + 2
 
 
-def test_case_5_a_hunter_takes_all_big_life_and_winter(wild_life: Lay) -> None:
-    table = wild_life(
-        {"hand Ann": "hunter, rain", "habitat Ben": "elephant, lynx, mouse, winter, panda"}
-    )
+def test_case_5_a_hunter_takes_all_big_life_and_winter(lay: Lay) -> None:
+    table = lay({"hand Ann": "hunter, rain", "habitat Ben": "elephant, lynx, mouse, winter, panda"})
     table.play("Ann hunts hunter of Ben number 1")
     assert table.log == ["Ann sends a hunter after the big life of Ben."]
     table.play("Ben passes")
@@ -147,8 +141,8 @@ def test_case_5_a_hunter_takes_all_big_life_and_winter(wild_life: Lay) -> None:
     table.expect("habitat Ben", "mouse")
 
 
-def test_case_5_a_protector_stops_the_hunter_and_is_not_one_of_three(wild_life: Lay) -> None:
-    table = hunted(wild_life, BIG, ben="protector, 2 rain, mole, bat, hunter", habitat_Cleo="fox")
+def test_case_5_a_protector_stops_the_hunter_and_is_not_one_of_three(lay: Lay) -> None:
+    table = hunted(lay, BIG, ben="protector, 2 rain, mole, bat, hunter", habitat_Cleo="fox")
     table.play("Ben protects protector")
     assert table.log == ["Ben reveals a protector: the hunter of Ann fails."]
     table.expect("habitat Ben", FULL)
@@ -162,8 +156,8 @@ def test_case_5_a_protector_stops_the_hunter_and_is_not_one_of_three(wild_life: 
     assert table.asked == "Cleo"
 
 
-def test_a_protector_is_replaced_only_in_the_next_draw_phase(wild_life: Lay) -> None:
-    table = wild_life(
+def test_a_protector_is_replaced_only_in_the_next_draw_phase(lay: Lay) -> None:
+    table = lay(
         {"hand Ann": "hunter", "hand Ben": "protector", "habitat Ben": "owl"}, players="Ann Ben"
     )
     table.play("Ann hunts hunter of Ben number 2", "Ben protects protector")
@@ -171,8 +165,8 @@ def test_a_protector_is_replaced_only_in_the_next_draw_phase(wild_life: Lay) -> 
     assert len(table.cards("hand Ben")) == 6
 
 
-def test_several_protectors_may_be_played_in_a_cycle(wild_life: Lay) -> None:
-    table = hunted(wild_life, BIG, ben="2 protector, rain")
+def test_several_protectors_may_be_played_in_a_cycle(lay: Lay) -> None:
+    table = hunted(lay, BIG, ben="2 protector, rain")
     table.play("Ben protects protector", "Ann hunts hunter of Ben number 1")
     table.play("Ben protects protector")
     table.expect("habitat Ben", FULL)
@@ -180,16 +174,16 @@ def test_several_protectors_may_be_played_in_a_cycle(wild_life: Lay) -> None:
     assert table.asked == "Ann"
 
 
-def test_a_protector_may_be_kept_back(wild_life: Lay) -> None:
-    table = hunted(wild_life, BIG, ben="protector, rain")
+def test_a_protector_may_be_kept_back(lay: Lay) -> None:
+    table = hunted(lay, BIG, ben="protector, rain")
     table.play("Ben passes")
     table.expect("habitat Ben", without(BIG))
     table.expect("hand Ben", "protector, rain")
 
 
 @pytest.mark.parametrize("ben", ["rain", "protector", ""])
-def test_the_victim_is_asked_with_a_protector_or_without(wild_life: Lay, ben: str) -> None:
-    table = hunted(wild_life, SMALL, ben=ben)
+def test_the_victim_is_asked_with_a_protector_or_without(lay: Lay, ben: str) -> None:
+    table = hunted(lay, SMALL, ben=ben)
     assert table.asked == "Ben"
     assert table.verbs == ({"pass", "protect"} if ben == "protector" else {"pass"})
     table.cannot("Cleo protects protector", "Ben is to decide now.")
@@ -197,8 +191,8 @@ def test_the_victim_is_asked_with_a_protector_or_without(wild_life: Lay, ben: st
     assert table.asked == "Ann"
 
 
-def test_a_player_who_has_had_the_turn_is_asked_too(wild_life: Lay) -> None:
-    table = wild_life(
+def test_a_player_who_has_had_the_turn_is_asked_too(lay: Lay) -> None:
+    table = lay(
         {"hand Cleo": "hunter", "hand Ann": "protector, rain", "habitat Ann": "owl"},
         steps=(BeginTurn(2), ScoreCycle()),
     )
@@ -206,23 +200,23 @@ def test_a_player_who_has_had_the_turn_is_asked_too(wild_life: Lay) -> None:
     table.expect("habitat Ann", "owl")
 
 
-def test_only_protectors_answer_a_hunter(wild_life: Lay) -> None:
-    table = hunted(wild_life, SMALL, ben="protector, rain, hunter")
+def test_only_protectors_answer_a_hunter(lay: Lay) -> None:
+    table = hunted(lay, SMALL, ben="protector, rain, hunter")
     table.cannot("Ben plays rain", "Only a protector stops a hunter.", grab="hand Ben")
     table.cannot("Ben protects rain")
 
 
-def test_a_protector_cannot_be_played_in_ones_turn(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "protector, rain", "habitat Ben": "owl"})
+def test_a_protector_cannot_be_played_in_ones_turn(lay: Lay) -> None:
+    table = lay({"hand Ann": "protector, rain", "habitat Ben": "owl"})
     table.cannot("Ann plays protector", "A protector is played only in answer to a hunter.")
 
 
 # --- disasters ----------------------------------------------------------------------------------
 
 
-def struck(wild_life: Lay, disaster: str) -> Script:
+def struck(lay: Lay, disaster: str) -> Script:
     """Ann has let a disaster strike her full habitat, Ben's life and Cleo's."""
-    table = wild_life(
+    table = lay(
         {
             "hand Ann": f"{disaster}, rain, zebra",
             "habitat Ann": FULL,
@@ -240,8 +234,8 @@ def struck(wild_life: Lay, disaster: str) -> Script:
     return table
 
 
-def test_case_4_fire_ends_all_but_aquatic_life_everybodys(wild_life: Lay) -> None:
-    table = struck(wild_life, "fire")
+def test_case_4_fire_ends_all_but_aquatic_life_everybodys(lay: Lay) -> None:
+    table = struck(lay, "fire")
     table.expect("habitat Ann", "crab, spawning")
     table.expect("habitat Ben", "ray")
     table.expect("habitat Cleo", "shark")
@@ -252,22 +246,22 @@ def test_case_4_fire_ends_all_but_aquatic_life_everybodys(wild_life: Lay) -> Non
     ]
 
 
-def test_aquatic_pollution_ends_aquatic_life_everybodys(wild_life: Lay) -> None:
-    table = struck(wild_life, "pollution")
+def test_aquatic_pollution_ends_aquatic_life_everybodys(lay: Lay) -> None:
+    table = struck(lay, "pollution")
     table.expect("habitat Ann", without(AQUATIC))
     table.expect("habitat Ben", "snail, giraffe, bat")
     table.expect("habitat Cleo", "")
 
 
-def test_fire_and_pollution_ends_all_life_everybodys(wild_life: Lay) -> None:
-    table = struck(wild_life, "disaster")
+def test_fire_and_pollution_ends_all_life_everybodys(lay: Lay) -> None:
+    table = struck(lay, "disaster")
     for name in table.players:
         table.expect(f"habitat {name}", "")
     table.expect("discard", f"{FULL}, snail, giraffe, bat, ray, shark, disaster")
 
 
-def test_nobody_is_asked_about_a_disaster(wild_life: Lay) -> None:
-    table = wild_life(
+def test_nobody_is_asked_about_a_disaster(lay: Lay) -> None:
+    table = lay(
         {"hand Ann": "fire, rain", "hand Ben": "5 protector", "habitat Ben": "owl, nesting"}
     )
     table.play("Ann unleashes fire")
@@ -275,8 +269,8 @@ def test_nobody_is_asked_about_a_disaster(wild_life: Lay) -> None:
     table.expect("habitat Ben", "")
 
 
-def test_a_disaster_may_strike_nothing(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "pollution, rain", "habitat Ben": "owl"})
+def test_a_disaster_may_strike_nothing(lay: Lay) -> None:
+    table = lay({"hand Ann": "pollution, rain", "habitat Ben": "owl"})
     table.play("Ann unleashes pollution")
     assert table.log == ["Ann plays aquatic pollution."]
     table.expect("habitat Ben", "owl")

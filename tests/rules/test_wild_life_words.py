@@ -12,11 +12,9 @@ from game.engine.sample import Sampler
 from game.rules.wild_life import GAME
 from game.rules.wild_life.steps import DiscardDown, ScoreCycle
 from tests.english import english, log_line
-from tests.rules import wild_life_table
 from tests.rules.script import Script
 from tests.rules.wild_life_table import BIG, SMALL, Lay
 
-wild_life = wild_life_table.wild_life
 BEN = "mouse, spring, mole, elephant, winter, crab"
 
 
@@ -55,8 +53,8 @@ def reason(table: Script, card: str, of: str = "hand Ann", onto: str = "", zone:
 # --- how moves are made -------------------------------------------------------------------------
 
 
-def test_own_cards_go_to_the_own_habitat(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "mole, mouse, spring, rain", "habitat Ann": "snail"})
+def test_own_cards_go_to_the_own_habitat(lay: Lay) -> None:
+    table = lay({"hand Ann": "mole, mouse, spring, rain", "habitat Ann": "snail"})
     found = handle(table, "Ann plays mouse")
     assert (english(found.button), zones(found)) == ("Play mouse", ["habitat@0"])
     assert found.cards == found.click == (slot(table, "hand Ann", "mouse"),)
@@ -65,8 +63,8 @@ def test_own_cards_go_to_the_own_habitat(wild_life: Lay) -> None:
     assert found.doomed == ()
 
 
-def test_a_predator_goes_onto_the_very_card(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "fox, rain", "habitat Ben": BEN})
+def test_a_predator_goes_onto_the_very_card(lay: Lay) -> None:
+    table = lay({"hand Ann": "fox, rain", "habitat Ben": BEN})
     found = handle(table, "Ann predates fox onto mouse")
     assert english(found.button, table.players) == "Take mouse from Ben"
     assert (found.zones, keys(table, found.onto)) == ((), ["mouse"])
@@ -77,17 +75,17 @@ def test_a_predator_goes_onto_the_very_card(wild_life: Lay) -> None:
     assert english(last.help, table.players) == "Ben loses 2 cards."
 
 
-def test_a_hunter_goes_onto_any_card_of_the_column(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "hunter, rain", "habitat Ben": BEN, "habitat Cleo": "lynx"})
+def test_a_hunter_goes_onto_any_card_of_the_column(lay: Lay) -> None:
+    table = lay({"hand Ann": "hunter, rain", "habitat Ben": BEN, "habitat Cleo": "lynx"})
     found = handle(table, "Ann hunts hunter of Ben number 0")
     assert english(found.button, table.players) == "Hunt the small life of Ben"
     assert keys(table, found.onto) == keys(table, found.doomed) == ["mole", "mouse", "spring"]
     assert (found.zones, found.click) == ((), ())
 
 
-def test_a_disaster_goes_onto_any_habitat_or_the_discard_pile(wild_life: Lay) -> None:
+def test_a_disaster_goes_onto_any_habitat_or_the_discard_pile(lay: Lay) -> None:
     habitats = {"habitat Ann": "bat, ray, nesting", "habitat Ben": BEN, "rain Ben": "rain"}
-    table = wild_life({"hand Ann": "fire, pollution, disaster", **habitats})
+    table = lay({"hand Ann": "fire, pollution, disaster", **habitats})
     fire = handle(table, "Ann unleashes fire")
     assert zones(fire) == ["habitat@0", "habitat@1", "habitat@2", "discard"]
     assert fire.click
@@ -99,15 +97,15 @@ def test_a_disaster_goes_onto_any_habitat_or_the_discard_pile(wild_life: Lay) ->
     assert len(handle(table, "Ann unleashes disaster").doomed) == 9
 
 
-def test_a_discard_goes_onto_the_discard_pile(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "4 hunter"})
+def test_a_discard_goes_onto_the_discard_pile(lay: Lay) -> None:
+    table = lay({"hand Ann": "4 hunter"})
     found = handle(table, "Ann discards hunter")
     assert (english(found.button), zones(found)) == ("Discard hunter", ["discard"])
     assert found.click
 
 
-def test_a_protector_is_revealed_with_one_button_or_by_dragging_it(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "hunter", "hand Ben": "2 protector", "habitat Ben": "mouse"})
+def test_a_protector_is_revealed_with_one_button_or_by_dragging_it(lay: Lay) -> None:
+    table = lay({"hand Ann": "hunter", "hand Ben": "2 protector", "habitat Ben": "mouse"})
     table.play("Ann hunts hunter of Ben number 0")
     found = [GAME.handle(table.view("Ben"), move) for move in table.table.moves()]
     assert [(english(h.button), h.main) for h in found] == [
@@ -121,8 +119,8 @@ def test_a_protector_is_revealed_with_one_button_or_by_dragging_it(wild_life: La
 # --- what is announced --------------------------------------------------------------------------
 
 
-def test_a_hunter_is_announced_to_everybody(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "hunter, rain", "habitat Ben": BEN, "hand Ben": "fox"})
+def test_a_hunter_is_announced_to_everybody(lay: Lay) -> None:
+    table = lay({"hand Ann": "hunter, rain", "habitat Ben": BEN, "hand Ben": "fox"})
     assert GAME.announcement(table.view("Ben")) is None
     table.play("Ann hunts hunter of Ben number 0")
     for name in table.players:
@@ -139,10 +137,10 @@ def test_a_hunter_is_announced_to_everybody(wild_life: Lay) -> None:
         assert second.startswith("A protector stops it, and both are discarded.")
 
 
-def test_only_the_victim_reads_whether_there_is_a_protector(wild_life: Lay) -> None:
+def test_only_the_victim_reads_whether_there_is_a_protector(lay: Lay) -> None:
     asked = "Ann sends a hunter. Reveal a protector to stop it?"
     for hand in ("protector", "fox"):
-        table = wild_life({"hand Ann": "hunter", "hand Ben": hand, "habitat Ben": "mouse"})
+        table = lay({"hand Ann": "hunter", "hand Ben": hand, "habitat Ben": "mouse"})
         table.play("Ann hunts hunter of Ben number 0")
         assert english(GAME.prompt(table.view("Cleo")), table.players) == asked
         none = "Ann sends a hunter, and you hold no protector."
@@ -171,33 +169,31 @@ def test_only_the_victim_reads_whether_there_is_a_protector(wild_life: Lay) -> N
         ("mole", "deck", "Life is played into your own habitat: drag mole there."),
     ],
 )
-def test_every_refusal_has_its_own_reason(wild_life: Lay, card: str, target: str, why: str) -> None:
+def test_every_refusal_has_its_own_reason(lay: Lay, card: str, target: str, why: str) -> None:
     hand = {"hand Ann": "mole, winter, spring, rain, protector, fox, hunter"}
-    table = wild_life(
+    table = lay(
         {**hand, "habitat Ann": "mouse, spring", "habitat Ben": "owl, nesting, crab"},
     )
     assert why in reason(table, card, zone=target)
 
 
-def test_enhancers_and_disasters_dropped_in_the_wrong_place(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "spring, fire", "habitat Ann": "mouse"})
+def test_enhancers_and_disasters_dropped_in_the_wrong_place(lay: Lay) -> None:
+    table = lay({"hand Ann": "spring, fire", "habitat Ann": "mouse"})
     assert reason(table, "spring", zone="habitat Ben") == (
         "Enhancers are played into your own habitat: drag spring there."
     )
     assert reason(table, "fire", zone="deck").startswith("A disaster strikes all habitats")
 
 
-def test_nothing_affects_rain(wild_life: Lay) -> None:
-    table = wild_life(
-        {"hand Ann": "fox, hunter", "rain Ben": "rain", "habitat Ben": "mouse, spring"}
-    )
+def test_nothing_affects_rain(lay: Lay) -> None:
+    table = lay({"hand Ann": "fox, hunter", "rain Ben": "rain", "habitat Ben": "mouse, spring"})
     for menace in ("fox", "hunter"):
         assert reason(table, menace, onto="rain in rain Ben") == "Nothing affects rain."
     assert "an enhancer goes only with" in reason(table, "fox", onto="spring in habitat Ben")
 
 
-def test_cards_that_are_not_in_hand_cannot_be_played(wild_life: Lay) -> None:
-    table = wild_life(
+def test_cards_that_are_not_in_hand_cannot_be_played(lay: Lay) -> None:
+    table = lay(
         {
             "hand Ann": "rain",
             "habitat Ann": "mouse",
@@ -216,8 +212,8 @@ def test_cards_that_are_not_in_hand_cannot_be_played(wild_life: Lay) -> None:
     assert reason(table, "wolf", of="discard").startswith("Discarded cards come back only when")
 
 
-def test_reasons_while_discarding(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "5 hunter, protector"})
+def test_reasons_while_discarding(lay: Lay) -> None:
+    table = lay({"hand Ann": "5 hunter, protector"})
     assert "No other player has a life card" in reason(table, "hunter", zone="habitat Ben")
     assert "only in answer to a hunter" in reason(table, "protector", zone="habitat Ann")
     table.play("Ann discards hunter")
@@ -227,12 +223,12 @@ def test_reasons_while_discarding(wild_life: Lay) -> None:
     assert reason(table, "protector", zone="habitat Ann") == why
 
 
-def test_reasons_when_it_is_not_ones_turn_or_the_game_is_over(wild_life: Lay) -> None:
-    table = wild_life({"hand Ben": "rain", "hand Ann": ""})
+def test_reasons_when_it_is_not_ones_turn_or_the_game_is_over(lay: Lay) -> None:
+    table = lay({"hand Ben": "rain", "hand Ann": ""})
     attempt = Attempt(slot(table, "hand Ben", "rain"))
     why = english(GAME.why_not(table.view("Ann"), attempt), table.players)
     assert why == "Ben is to decide now."
-    over = wild_life({}, steps=(ScoreCycle(),), counters={"cycle": 5})
+    over = lay({}, steps=(ScoreCycle(),), counters={"cycle": 5})
     why = english(GAME.why_not(over.view("Ann"), Attempt(0)), over.players)
     assert why == "The game is over."
 
@@ -240,8 +236,8 @@ def test_reasons_when_it_is_not_ones_turn_or_the_game_is_over(wild_life: Lay) ->
 # --- numbers ------------------------------------------------------------------------------------
 
 
-def test_the_public_numbers(wild_life: Lay) -> None:
-    table = wild_life(
+def test_the_public_numbers(lay: Lay) -> None:
+    table = lay(
         {"hand Ann": "rain", "habitat Ben": BEN, "rain Ben": "rain", "discard": "2 fox"},
         counters={"cycle": 2, "starter": 1, "score0 Ben": 5, "score1 Ben": 6, "score1 Cleo": 1},
     )
@@ -261,9 +257,9 @@ def test_the_public_numbers(wild_life: Lay) -> None:
 
 
 def test_the_tally_has_running_footprints_by_type_and_says_what_is_doubled(
-    wild_life: Lay,
+    lay: Lay,
 ) -> None:
-    table = wild_life({"hand Ann": "rain", "habitat Ben": BEN, "rain Ben": "rain"})
+    table = lay({"hand Ann": "rain", "habitat Ben": BEN, "rain Ben": "rain"})
     sheet = GAME.tally(table.view("Ann"))
     assert english(sheet.title) == "Cycle 1, so far"
     assert [(english(row.label), row.points, english(row.why)) for row in sheet.rows[1]] == [
@@ -277,9 +273,9 @@ def test_the_tally_has_running_footprints_by_type_and_says_what_is_doubled(
 # --- the log ------------------------------------------------------------------------------------
 
 
-def test_everybody_hears_which_card_was_played(wild_life: Lay) -> None:
+def test_everybody_hears_which_card_was_played(lay: Lay) -> None:
     hand = {"hand Ann": "fire, mole, fox", "hand Ben": "5 hunter", "habitat Ben": "owl, zebra"}
-    table = wild_life(hand)
+    table = lay(hand)
     heard = []
     for line in ("Ann plays mole", "Ann predates fox onto owl", "Ann unleashes fire"):
         table.play(line)
@@ -299,8 +295,8 @@ def test_everybody_hears_which_card_was_played(wild_life: Lay) -> None:
 # --- for bots -----------------------------------------------------------------------------------
 
 
-def test_cards_that_do_the_same_are_one_move_for_a_search(wild_life: Lay) -> None:
-    table = wild_life(
+def test_cards_that_do_the_same_are_one_move_for_a_search(lay: Lay) -> None:
+    table = lay(
         {
             "hand Ann": "fox, wolf, mouse, mole, owl, bat",
             "habitat Ben": "snail, stoat, spring, elephant, eagle, swan",
@@ -314,24 +310,24 @@ def test_cards_that_do_the_same_are_one_move_for_a_search(wild_life: Lay) -> Non
 
 
 @pytest.mark.parametrize("kind", [SMALL, BIG])
-def test_an_estimate_reckons_with_the_hunter_under_way(wild_life: Lay, kind: int) -> None:
+def test_an_estimate_reckons_with_the_hunter_under_way(lay: Lay, kind: int) -> None:
     cards = {"hand Ann": "hunter, rain", "habitat Ben": BEN, "habitat Ann": "ray"}
-    open_to_it = wild_life({**cards, "hand Ben": "rain"})
-    guarded = wild_life({**cards, "hand Ben": "protector"})
+    open_to_it = lay({**cards, "hand Ben": "rain"})
+    guarded = lay({**cards, "hand Ben": "protector"})
     for table in (open_to_it, guarded):
         table.play(f"Ann hunts hunter of Ben number {kind}")
     assert GAME.evaluate(open_to_it.table)[1] < GAME.evaluate(guarded.table)[1]
 
 
-def test_estimates_rise_with_life_and_fall_with_the_others(wild_life: Lay) -> None:
-    poor = wild_life({"hand Ann": "rain", "habitat Ann": "mouse"})
-    rich = wild_life({"hand Ann": "rain", "habitat Ann": "mouse, eagle"})
-    rivals = wild_life({"hand Ann": "rain", "habitat Ann": "mouse", "habitat Ben": "eagle"})
+def test_estimates_rise_with_life_and_fall_with_the_others(lay: Lay) -> None:
+    poor = lay({"hand Ann": "rain", "habitat Ann": "mouse"})
+    rich = lay({"hand Ann": "rain", "habitat Ann": "mouse, eagle"})
+    rivals = lay({"hand Ann": "rain", "habitat Ann": "mouse", "habitat Ben": "eagle"})
     values = [GAME.evaluate(table.table)[0] for table in (rivals, poor, rich)]
     assert values == sorted(set(values))
 
 
-def test_a_bot_sees_no_foreign_hand(wild_life: Lay) -> None:
-    table = wild_life({"hand Ann": "fox, rain", "hand Ben": "5 protector", "habitat Ben": "owl"})
+def test_a_bot_sees_no_foreign_hand(lay: Lay) -> None:
+    table = lay({"hand Ann": "fox, rain", "hand Ben": "5 protector", "habitat Ben": "owl"})
     seen = Sampler(table.table, 0, 1).view
     assert {seen.faces[s] for s in seen.zone("hand@1")} == {-1}

@@ -1,9 +1,6 @@
 """Wild Life laid out for scripts."""
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-
-import pytest
 
 from game.engine.step import Step
 from game.rules.wild_life import GAME
@@ -43,9 +40,3 @@ def lay_out(
     turns = [BeginTurn(seat) for seat in range(len(players.split()))]
     layout = Layout(cards, (rest,), steps or (*turns, ScoreCycle()), counters or {})
     return Script(names(players), layout, seed=seed, reload=reload)
-
-
-@pytest.fixture
-def wild_life(reload: bool) -> Lay:
-    """Lays out a table: ``lay_out``."""
-    return partial(lay_out, reload=reload)
