@@ -58,7 +58,10 @@ class PromptBar(Panel):
         self.taught = Label("", "small", "medium", FOREST, grow=1, basis=300)
         self.lesson = Row(Icon("hint", 26, FOREST), self.taught, gap=12)
         self.lesson.visible = False
-        said = Column(self.announced, self.lines, self.who, self.words, gap=1, grow=1, basis=330)
+        told = Column(self.announced, self.lines, gap=1, grow=1, basis=200)
+        asked = Column(self.who, self.words, gap=1, grow=1, basis=200)
+        self.told = told
+        said = Row(told, asked, gap=16, line_gap=1, grow=1, basis=330)
         text = Row(self.icon, self.cards, said, gap=12, grow=1, basis=380)
         main = Row(text, self.buttons, gap=16)
         super().__init__(Column(main, self.lesson, gap=4), fill=CREAM, border=None, padding=9)
@@ -82,7 +85,7 @@ class PromptBar(Panel):
         lines = [tr(line, names) for line in announced.lines] if announced else []
         self.lines.set("\n".join(lines))
         self.cards.show(bool(self.cards.faces))
-        self.announced.show(announced is not None)
+        self.told.show(announced is not None)
         self.lines.show(bool(lines))
 
     def offer(
