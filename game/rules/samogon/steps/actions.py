@@ -145,16 +145,29 @@ def _disorient(table: Table, seat: int, slot: int, zone: int, value: int) -> Non
     table.say(N_("{seat} disorients {cards}, tokens: {n}."), seat, (slot,), n=value)
 
 
+# What the log says, for another Character and for the own one.
+_BREWED = (
+    N_("{seat} brews, and {other} gains Flasks: {n}."),
+    N_("{seat} brews and gains Flasks: {n}."),
+)
+_DRAWN = N_("{seat} lets {other} draw Items: {n}."), N_("{seat} draws Items: {n}.")
+_HEALED = N_("{seat} heals {other}, life: {n}."), N_("{seat} regains life: {n}.")
+_EXORCISED = (
+    N_("{seat} removes Haunting from {other}."),
+    N_("{seat} removes own Haunting."),
+)
+
+
 def _brew(table: Table, seat: int, other: int, value: int) -> None:
     """Brewing: a Character gains Flasks."""
     table.count(at.FLASKS + other, value)
-    table.say(N_("{seat} brews, and {other} gains Flasks: {n}."), seat, other=other, n=value)
+    table.say(_BREWED[seat == other], seat, other=other, n=value)
 
 
 def _draw(table: Table, seat: int, other: int, value: int) -> None:
     """Drawing: a player draws Items."""
     drawn = draw_items(table, other, value)
-    table.say(N_("{seat} lets {other} draw Items: {n}."), seat, other=other, n=drawn)
+    table.say(_DRAWN[seat == other], seat, other=other, n=drawn)
 
 
 def _heal(table: Table, seat: int, other: int, value: int) -> None:
@@ -162,13 +175,13 @@ def _heal(table: Table, seat: int, other: int, value: int) -> None:
     healed = min(value, missing_life(table, other))
     table.count(at.LIFE + other, healed)
     table.count(at.HEALED + seat, healed)
-    table.say(N_("{seat} heals {other}, life: {n}."), seat, other=other, n=healed)
+    table.say(_HEALED[seat == other], seat, other=other, n=healed)
 
 
 def _exorcise_character(table: Table, seat: int, other: int, value: int) -> None:
     """Exorcism of a Character."""
     _exorcise(table, seat, at.HAUNTING + other, value)
-    table.say(N_("{seat} removes Haunting from {other}."), seat, other=other)
+    table.say(_EXORCISED[seat == other], seat, other=other)
 
 
 def _exorcise(table: Table, seat: int, counter: int, value: int) -> None:
