@@ -99,52 +99,56 @@ class Search:
         node = self.root
         path: list[tuple[Node, int]] = []
         fresh = False
+        returns: list[float] | None = None
         while not fresh and world.steps and chapter(world) == self.chapter:
             actor = world.actor
             if first is None:
-                node, move = self.select(node, actor, world)
+                node, move, returns = self.select(node, actor, world)
             else:
                 node, move = node.edges[actor][first], self.options[first]
                 self.tried[first] = self.tried.get(first, 0) + 1
                 first = None
             fresh = node.visits == 1
             path.append((node, actor))
-            world.play(move)
-        returns = self.judge(world)
+            if returns is None:
+                world.play(move)
+        if returns is None:
+            returns = self.judge(world)
         for node, actor in path:
             node.visits += 1
             node.total += returns[actor]
         self.iterations += 1
 
-    def select(self, node: Node, actor: int, world: Table) -> tuple[Node, Move]:
+    def select(self, node: Node, actor: int, world: Table) -> tuple[Node, Move, list[float] | None]:
         """The next node and the move that leads to it: the best by its mean and by how seldom it
-        was tried."""
+        was tried. If it has just been looked at for the first time, also the returns seen."""
         edges = node.edges.get(actor)
         if edges is None:
             edges = node.edges[actor] = {}
         options = self.options if node is self.root else distinct(world)
         best, chosen = -1.0, node
         choice: object = None
+        found: list[float] | None = None
         explore = self.explore
         for key in options:
             child = edges.get(key)
+            seen: list[float] | None = None
             if child is None:
-                lone = len(options) == 1 and node is not self.root
-                worth = NEUTRAL if lone else self.glance(world, options[key])
-                child = edges[key] = Node(worth)
+                if len(options) > 1 or node is self.root:
+                    seen = self.glance(world, options[key])
+                child = edges[key] = Node(seen[actor] if seen else NEUTRAL)
             child.available += 1
             visits = child.visits
             score = child.total / visits + explore * sqrt(log(child.available) / visits)
             if score > best:
-                best, chosen, choice = score, child, key
-        return chosen, options[choice]
+                best, chosen, choice, found = score, child, key, seen
+        return chosen, options[choice], found
 
-    def glance(self, world: Table, move: Move) -> float:
-        """What a move seems to be worth to the actor."""
-        actor = world.actor
+    def glance(self, world: Table, move: Move) -> list[float]:
+        """What a move seems to lead to."""
         after = world.clone()
         after.play(move)
-        return self.judge(after)[actor]
+        return self.judge(after)
 
     def judge(self, world: Table) -> list[float]:
         """The returns at the end of a look."""
