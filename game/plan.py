@@ -19,12 +19,18 @@ from game.save.decks import DeckFile
 from game.session import Player
 from game.settings import Chair, LastSetup
 
-LEVEL = "casual"
+OPPONENT, PARTNER = "casual", "expert"
+"""The usual level of bots, against people and together with them."""
 BOT_NAMES = (T(N_("Fern")), T(N_("Moss")), T(N_("Otter")), T(N_("Juniper")), T(N_("Heron")))
 LONGEST_NAME = 24
 SEEDS = 1_000_000
 """Seeds of the program's own are smaller than this; people may type longer ones."""
 SEED_DIGITS = 18
+
+
+def usual_level(game: Game) -> str:
+    """How well bots play unless somebody chooses: a partner's mistakes are everybody's loss."""
+    return PARTNER if game.cooperative else OPPONENT
 
 
 class Plan:
@@ -40,9 +46,10 @@ class Plan:
         known = [game for game in games if game.name == last.game]
         self.game = known[0] if known else self.games[0]
         self.seats = last.seats or 3
-        self.chairs = [_checked(chair) for chair in last.chairs[:MAX_SEATS]]
+        self.chairs = [_checked(chair, self.game) for chair in last.chairs[:MAX_SEATS]]
         self.chairs += [
-            Chair(seat == 0, level=LEVEL) for seat in range(len(self.chairs), MAX_SEATS)
+            Chair(seat == 0, level=usual_level(self.game))
+            for seat in range(len(self.chairs), MAX_SEATS)
         ]
         self.chosen = dict(last.options) if known else {}
         self.own: dict[str, DeckFile] = {}
@@ -70,8 +77,13 @@ class Plan:
     # --- choosing ---------------------------------------------------------------------------
 
     def choose_game(self, game: Game) -> None:
-        """Another game; its options are as usual."""
+        """Another game; its options are as usual, and so are bots whose level is."""
         if game is not self.game:
+            before, after = usual_level(self.game), usual_level(game)
+            self.chairs = [
+                replace(chair, level=after) if chair.level == before else chair
+                for chair in self.chairs
+            ]
             self.game = game
             self.chosen = {}
             self.own = {}
@@ -180,9 +192,9 @@ def new_seed() -> str:
     return str(secrets.randbelow(SEEDS))
 
 
-def _checked(chair: Chair) -> Chair:
+def _checked(chair: Chair, game: Game) -> Chair:
     """A remembered chair with a level that there is, and names that fit."""
-    level = chair.level if chair.level in OFFERED else LEVEL
+    level = chair.level if chair.level in OFFERED else usual_level(game)
     names = chair.name[:LONGEST_NAME], chair.bot_name[:LONGEST_NAME]
     return Chair(chair.human, *names, level)
 

@@ -17,7 +17,7 @@ from game.cli.main import Parser
 from game.cli.rescue import Rescue
 from game.engine.match import Setup
 from game.engine.text import Text
-from game.plan import new_seed
+from game.plan import OPPONENT, PARTNER, new_seed, usual_level
 from game.scenes.menu import Menu
 from game.scenes.routes import Routes
 from game.session import Player
@@ -25,7 +25,7 @@ from game.ui import text
 from game.ui.text import FontError
 from game.window import DisplayError
 
-SEATS = "human,bot:casual,bot:casual"
+SEATS = "human,bot:{usual},bot:{usual}"
 _FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 _log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ def parser() -> Parser:
         "--seats",
         metavar="SEAT,SEAT,…",
         help="who plays: human, human:NAME, bot:LEVEL or bot:LEVEL:NAME for each seat "
-        f"(default: {SEATS})",
+        f"(default: {SEATS.format(usual=OPPONENT)}; partners are {PARTNER})",
     )
     args.add_seed(parser, default=None)
     args.add_options(parser)
@@ -87,7 +87,8 @@ def _wanted(arguments: argparse.Namespace) -> tuple[Setup, list[Player]] | None:
             raise CommandError("name a game to go straight to its table")
         return None
     game = args.game_of(arguments.game)
-    players = args.players_of(game, args.seated(game, arguments.seats, SEATS))
+    usual = SEATS.format(usual=usual_level(game))
+    players = args.players_of(game, args.seated(game, arguments.seats, usual))
     options = args.options_of(game, arguments.option)
     seed = int(new_seed()) if arguments.seed is None else arguments.seed
     return Setup(game, len(players), seed, options), players

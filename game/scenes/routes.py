@@ -11,7 +11,7 @@ from game.bots.registry import NAMES
 from game.bots.worker import Thinker
 from game.engine.match import Match, Setup
 from game.engine.text import N_, T, Text
-from game.plan import LEVEL, new_seed
+from game.plan import new_seed, usual_level
 from game.rules.cards import CardFileError
 from game.save import Journal, Saved, SaveError, SeatInfo, Shelf, load
 from game.save.decks import DeckShelf
@@ -182,8 +182,9 @@ class Routes:
 
 def players_of(saved: Saved) -> list[Player]:
     """Who sits at the table of a saved game; a bot of a level that is unknown here plays as usual."""
+    usual = usual_level(saved.match.table.game)
     return [
-        Player(seat.name, "" if seat.human else seat.level if seat.level in NAMES else LEVEL)
+        Player(seat.name, "" if seat.human else seat.level if seat.level in NAMES else usual)
         for seat in saved.header.seats
     ]
 

@@ -168,3 +168,13 @@ def test_a_setup_that_makes_no_sense_any_more_is_mended() -> None:
     assert plan.setup().options == {"rounds": 2, "dna": 0}
     assert {player.level for player in plan.players()} == {"casual"}
     assert Plan(games(), LastSetup("chess", 2)).game is games()[0]
+
+
+def test_bots_of_the_usual_level_are_better_as_partners() -> None:
+    cubosaurs, samogon = game("cubosaurs"), game("samogon")
+    plan = Plan([cubosaurs, samogon], LastSetup("cubosaurs", 4, (Chair(True), Chair())))
+    plan.level(2, "novice")
+    plan.choose_game(samogon)
+    assert [chair.level for chair in plan.chairs[1:4]] == ["expert", "novice", "expert"]
+    plan.choose_game(cubosaurs)
+    assert [chair.level for chair in plan.chairs[1:4]] == ["casual", "novice", "casual"]
