@@ -304,7 +304,12 @@ def test_a_defeated_minion_leaves_its_tokens(lay: Lay) -> None:
 @pytest.mark.parametrize(
     ("line", "why", "grab", "drop"),
     [
-        ("Ann plays cow chain", "First an Item is played into the middle", "hand Ann", "leader"),
+        (
+            "Ann plays cow chain",
+            "First an Item is played, at the place of the Item in play",
+            "hand Ann",
+            "leader",
+        ),
         ("Ann plays pepesha", "in Ben's hand", "hand Ben", "played"),
         ("Ann plays toolbox", "drawn at the end of the turn", "deck", "hand Ann"),
         ("Ann plays nail gun", "come back when the deck has run out", "discard", "hand Ann"),

@@ -71,7 +71,11 @@ def _choose(view: View, ask: ChooseCharacter, attempt: Attempt) -> Text | None:
 
 def _choose_item(view: View, ask: ChooseItem, attempt: Attempt) -> Text | None:
     if attempt.card in view.zones[at.HAND + view.seat]:
-        return T(N_("First an Item is played into the middle; then you aim its actions."))
+        return T(
+            N_(
+                "First an Item is played, at the place of the Item in play; then you aim its actions."
+            )
+        )
     return _ability(view, attempt)
 
 

@@ -48,7 +48,7 @@ def prompt(view: View) -> Text:
 def _choose_item(view: View, ask: ChooseItem) -> Text:
     if ask.number > 1:
         return T(N_("Play a second Item, or end your turn: you draw up, then the minions attack."))
-    return T(N_("Play an Item: drag it into the middle."))
+    return T(N_("Play an Item: drag it to the place of the Item in play."))
 
 
 def _may_support(view: View, ask: MaySupport) -> Text:

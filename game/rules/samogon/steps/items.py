@@ -45,7 +45,7 @@ def boost(table: Table, seat: int, half: int) -> None:
 
 
 def begin_item(table: Table, seat: int, card: int) -> None:
-    """An Item is laid into the middle; support and Flasks do not count yet."""
+    """An Item lies at the place of the Item in play; support and Flasks do not count yet."""
     table.move(card, at.HAND + seat, at.PLAYED)
     table.set_count(at.TOP, 0)
     table.set_count(at.BOTTOM, 0)
