@@ -20,6 +20,8 @@ PICTURE = 0.8
 RADIUS = 0.07
 SMALLEST_NAME = 9
 """Letters below so many pixels are left out rather than drawn unreadably."""
+EASY_NAME = 14
+"""Letters of so many pixels are large enough not to take the place of the picture for a name."""
 RIBBON_LETTERS = 0.14
 RIBBON_FROM = 54
 """Height of the letters on a ribbon as a share of the card's width, and the width in pixels from
@@ -55,6 +57,10 @@ def front(face: Face, width: int) -> pygame.Surface:
 def back(name: str, width: int) -> pygame.Surface:
     """The back of a card by the name of its picture."""
     return _cards.get((name, width), lambda: _back(name, width))
+
+
+EFFECT_SHARES = (0.105, 0.07)
+"""The height of an effect's letters as a share of the card's width; the second for long ones."""
 
 
 def title(face: Face) -> str:
@@ -133,9 +139,11 @@ def _effect(face: Face, width: int, room: int) -> text.Fitted | None:
     if face.text is None:
         return None
     box = (max(1, round(width * 0.92)), max(1, round(room - width * 0.05)))
-    fitted = text.fit(tr(face.text), max(8, round(width * 0.105)), "regular", box)
-    cut = fitted.lines[-1].endswith(text.ELLIPSIS)
-    return None if cut or fitted.px < SMALLEST_NAME else fitted
+    for share in EFFECT_SHARES:
+        fitted = text.fit(tr(face.text), max(8, round(width * share)), "regular", box)
+        if not fitted.lines[-1].endswith(text.ELLIPSIS):
+            return fitted if fitted.px >= SMALLEST_NAME else None
+    return None
 
 
 def _draw_band(surface: pygame.Surface, face: Face, tint: Colour, band: int) -> None:
@@ -165,9 +173,11 @@ def _name(face: Face, width: int) -> text.Fitted | None:
     corner, badge = round(band * 1.3), round(band * 0.86)
     room -= corner + max(1, corner // 12) if face.corner else 0
     room -= len(face.badges) * (badge + max(1, badge // 12))
-    fitted = text.fit(title(face), round(band * 0.68), "semibold", (max(1, room), band))
-    cut = fitted.lines[-1].endswith(text.ELLIPSIS)
-    return None if cut or fitted.px < SMALLEST_NAME else fitted
+    for share, smallest in ((0.68, SMALLEST_NAME), (0.48, EASY_NAME)):
+        fitted = text.fit(title(face), round(band * share), "semibold", (max(1, room), band))
+        if not fitted.lines[-1].endswith(text.ELLIPSIS) and fitted.px >= smallest:
+            return fitted
+    return None
 
 
 def _ribbon(face: Face, width: int) -> text.Fitted | None:

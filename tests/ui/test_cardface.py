@@ -51,3 +51,12 @@ def test_a_ribbon_lies_on_the_picture_and_only_where_it_is_needed() -> None:
 def face_of(key: str) -> Face:
     """A card of Selva."""
     return next(face for face in rules.game("selva").faces if face.key == key)
+
+
+def test_large_cards_bear_all_of_their_text() -> None:
+    width = 260
+    for face in FACES:
+        room = cardface.height(width) - round(width * (cardface.BAND + cardface.PICTURE))
+        if face.text:
+            fitted = cardface._effect(face, width, room)
+            assert fitted and not fitted.lines[-1].endswith(ELLIPSIS), face.key
