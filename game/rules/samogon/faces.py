@@ -90,7 +90,7 @@ def character(card: Character) -> Face:
             T(N_("Life: {n}"), n=card.life),
             gain,
             spend,
-            T(N_("Both abilities work in the own turn only.")),
+            T(N_("Both abilities work in your own turn only.")),
             *rule_texts((action(card.spend.action),)),
         ),
     )

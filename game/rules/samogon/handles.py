@@ -62,7 +62,8 @@ def _pass(view: View, move: Move) -> Handle:
 
 
 def _boost(view: View, move: Move) -> Handle:
-    words = T(N_("A Flask for {action}"), action=total_text(view, move.n))
+    value = total(view, move.n) + 1
+    words = T(N_("A Flask: {action} → {n}"), action=total_text(view, move.n), n=value)
     zone = at.PLAYED if view.actor == view.counters[at.TURN] else at.SUPPORT
     character = (character_of(view, view.actor),)
     return Handle(words, character, (zone,), view.zones[zone], icon="flask", main=True)

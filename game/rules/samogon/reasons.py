@@ -85,7 +85,7 @@ def _may_support(view: View, ask: MaySupport, attempt: Attempt) -> Text | None:
     if _holder(view, attempt.card) >= 0:
         return T(N_("You support with an Item of your own hand."))
     if attempt.card in view.zones[at.CHARACTER + view.seat]:
-        return T(N_("Special abilities work in the own turn only."))
+        return T(N_("Special abilities work in your own turn only."))
     return None
 
 

@@ -54,7 +54,7 @@ def _choose_item(view: View, ask: ChooseItem) -> Text:
 def _may_support(view: View, ask: MaySupport) -> Text:
     other = Seat(view.counters[at.TURN])
     return T(
-        N_("Support {other}'s {item} with an Item of your hand?"),
+        N_("Support {other}'s {item} with an Item from your hand?"),
         other=other,
         item=played_name(view),
     )

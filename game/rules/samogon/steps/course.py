@@ -46,7 +46,7 @@ def take(table: Table, seat: int, character: int) -> None:
     """A Character goes to a player, with full life."""
     table.move(character, at.MIDDLE, at.CHARACTER + seat)
     table.set_count(at.LIFE + seat, MAX_LIFE[character])
-    table.say(N_("{seat} plays {cards}."), seat, (character,))
+    table.say(N_("{seat} takes the part of {cards}."), seat, (character,))
 
 
 @dataclass(frozen=True, slots=True)
