@@ -188,7 +188,7 @@ def _ribbon(face: Face, width: int) -> text.Fitted | None:
     room = width - 2 * round(width * 0.04)
     for px in range(max(SMALLEST_NAME, round(width * RIBBON_LETTERS)), SMALLEST_NAME, -1):
         lines = text.wrap(title(face), px, "semibold", room)
-        if len(lines) <= 2:
+        if len(lines) <= 2 and text.longest_word(title(face), px, "semibold") <= room:
             return text.Fitted(px, lines)
     *whole, rest = text.wrap(title(face), SMALLEST_NAME, "semibold", room)
     if len(whole) > 2:

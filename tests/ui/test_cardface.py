@@ -60,3 +60,10 @@ def test_large_cards_bear_all_of_their_text() -> None:
         if face.text:
             fitted = cardface._effect(face, width, room)
             assert fitted and not fitted.lines[-1].endswith(ELLIPSIS), face.key
+
+
+@pytest.mark.parametrize("width", [108, 150, 260])
+def test_no_word_of_a_name_is_broken_where_there_is_room(width: int) -> None:
+    for face in FACES:
+        if on_ribbon := cardface._ribbon(face, width):
+            assert " ".join(on_ribbon.lines) == cardface.title(face)
