@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from game.bots.bot import Budget
 from game.bots.options import distinct, own_options
-from game.bots.values import Value
+from game.bots.values import CONTRAST, Value
 from game.engine.move import Move
 from game.engine.rng import Rng
 from game.engine.sample import Sampler
@@ -73,11 +73,11 @@ class Search:
         self.sampler = sampler
         self.rng = Rng(seed)
         self.value = value
-        self.explore = explore
         self.root = Node()
         self.iterations = 0
         self.tried: dict[object, int] = {}
         world = sampler.sample(self.rng)
+        self.explore = explore * CONTRAST.get(world.game.name, 1.0)
         self.chapter = value.chapter(world)
         self.options = own_options(world, sampler.seat)
 

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 FITTED = ("cubosaurs", "divocina")
 """The games with an estimate fitted by self-play, each of them found better by a match."""
 
+CONTRAST = {"samogon": 0.2}
+"""How much the returns of moves differ, compared with other games (1). A team's chance depends
+little on one move, so that a search that explored as much as elsewhere would try all of them alike
+and take their mean for what is to come."""
+
 
 def features_of(name: str) -> Features:
     """What the fitted estimate of a game looks at. Read when it is needed, because a broken card
@@ -37,7 +42,7 @@ class Value(Protocol):
         """The expected final scores by seat; ``None`` if it knows none."""
 
     def chapter(self, table: Table) -> int:
-        """A number that changes where looking further is in vain (all cards are dealt anew)."""
+        """A number that changes where a search looks no further."""
 
 
 class Plain:
@@ -48,7 +53,7 @@ class Plain:
         return table.game.evaluate(table)
 
     def closing(self, table: Table) -> list[float]:
-        """The same: the game is one chapter."""
+        """The same: nothing is dealt anew."""
         return table.game.evaluate(table)
 
     def scores(self, table: Table) -> list[float] | None:
@@ -56,8 +61,8 @@ class Plain:
         return None
 
     def chapter(self, table: Table) -> int:
-        """There is but one."""
-        return 0
+        """What the game says."""
+        return table.game.chapter(table)
 
 
 PLAIN = Plain()

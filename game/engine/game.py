@@ -320,6 +320,10 @@ class Game:
         """An estimate of ``returns`` for a table that is not over."""
         raise RulesError(f"{self.name} has no evaluation")
 
+    def chapter(self, table: Table) -> int:
+        """A number that changes where a search had better stop and take the estimate."""
+        return 0
+
     def key(self, table: Table, move: Move) -> object:
         """Moves with equal keys lead to the same for the actor (search tries one of them)."""
         return move if move.card < 0 else move.on(table.faces[move.card])

@@ -9,7 +9,7 @@ import pytest
 from game.bots import registry
 from game.bots.bot import Advice, Budget, decision_seed
 from game.bots.search import FORCED, TRIES, Search
-from game.bots.values import PLAIN, value_of
+from game.bots.values import PLAIN, Plain, value_of
 from game.engine.sample import Sampler
 from game.engine.table import Table
 from game.rules import game as game_of
@@ -123,3 +123,28 @@ def test_the_forecast_of_a_last_decision_is_the_result() -> None:
             found += 1
             assert said.scores == game.result(table).scores
     assert found
+
+
+class Watching(Plain):
+    """Remembers in which chapters it was asked."""
+
+    def __init__(self) -> None:
+        self.inside: set[int] = set()
+        self.beyond: set[int] = set()
+
+    def returns(self, table: Table) -> list[float]:
+        self.inside.add(self.chapter(table))
+        return super().returns(table)
+
+    def closing(self, table: Table) -> list[float]:
+        self.beyond.add(self.chapter(table))
+        return super().closing(table)
+
+
+def test_a_search_looks_no_further_than_the_chapter() -> None:
+    for table in some("samogon"):
+        value = Watching()
+        search = Search(Sampler(table, table.actor, 1), 1, value)
+        search.run(Budget(200))
+        assert value.inside <= {search.chapter}
+        assert search.chapter not in value.beyond

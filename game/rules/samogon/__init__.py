@@ -151,6 +151,11 @@ class Samogon(Game):
         """The estimated chance of winning, the same for every seat."""
         return evaluate(table)
 
+    def chapter(self, table: Table) -> int:
+        """The turn: what follows depends on Items and minions that nobody knows yet, and the
+        estimate compares tables best at equal points of the game."""
+        return table.counters[at.ROUND] * at.SEATS + table.counters[at.TURN]
+
     def key(self, table: Table, move: Move) -> object:
         """Minions of one name with the same tokens in the same melee come to the same."""
         slot = move.onto if move.onto >= 0 else move.card
