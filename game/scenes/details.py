@@ -159,7 +159,7 @@ def _round(found: Look | None) -> list[Widget]:
 
 
 def _seat(seat: int, info: SeatInfo, entry: Summary, found: Look | None) -> Widget:
-    """A player with level and points."""
+    """A player with level and points; without points where all win or lose together."""
     level = TITLES.get(info.level)
     who: list[Widget] = [Label(info.name, weight="medium")]
     if level:
@@ -167,7 +167,8 @@ def _seat(seat: int, info: SeatInfo, entry: Summary, found: Look | None) -> Widg
     chips: list[Chip] = []
     if entry.result:
         points = entry.result.scores[seat]
-        chips = [Chip("points", f"−{-points}" if points < 0 else str(points), INK)]
+        if not rules.game(entry.header.game).cooperative:
+            chips = [Chip("points", f"−{-points}" if points < 0 else str(points), INK)]
         if seat in entry.result.winners:
             chips.insert(0, Chip("crown", "", INK))
     elif found:

@@ -8,6 +8,7 @@ from game import rules
 from game.engine.text import N_, T
 from game.save import Damaged, Journal, SaveError, SaveTrouble, Shelf, Summary, load
 from game.save.shelf import samples
+from game.scenes import outcome
 from game.scenes.details import Look, damage_details, facts_of, game_details, look, names_of
 from game.scenes.dialog import confirm
 from game.scenes.naming import AskName
@@ -240,5 +241,8 @@ def _name(entry: Entry) -> str:
 def _row(entry: Entry) -> SaveRow:
     if isinstance(entry, Damaged):
         return SaveRow(None, entry.path.name, facts_of(entry))
-    icon = "trophy" if entry.finished else "save" if entry.header.title else "play"
+    if entry.result:
+        icon = outcome.sign(entry.result.winners)
+    else:
+        icon = "save" if entry.header.title else "play"
     return SaveRow(rules.game(entry.header.game), _name(entry), facts_of(entry), icon)

@@ -9,7 +9,7 @@ from game.engine.event import SAID, Event, mask
 from game.engine.text import N_, T, Text
 from game.engine.view import View, view
 from game.i18n import tr
-from game.scenes import review
+from game.scenes import outcome, review
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
 from game.scenes.replaybar import ReplayBar
@@ -109,8 +109,8 @@ class ReplayScene(Page):
     def _words(self, seen: View) -> Text:
         if seen.over:
             result = self.session.result()
-            names = ", ".join(self.session.names[seat] for seat in result.winners)
-            return T(N_("The end. Won by {names}. {why}"), names=names, why=result.why)
+            ended = outcome.headline(self.session, result.winners)
+            return T(N_("The end. {ended} – {why}"), ended=ended, why=result.why)
         who = self.session.names[seen.actor]
         return T(N_("Move {n}: {who} is to decide."), n=self.at + 1, who=who)
 

@@ -14,6 +14,9 @@ from game.session import Session
 from game.ui.board.plates import SEAT_COLOURS
 from game.ui.chart import Mark
 
+EXPECTED = T(N_("The chart shows the result that the coach expected. Red: a costly move."))
+CHANCE = T(N_("The chart shows the chance to win together. Red: a costly move."))
+
 
 def show(bar: ReplayBar, coach: Coach | None, session: Session, at: int, field: Field) -> None:
     """Bring the bar and the marks on the table up to date with the coach."""
@@ -56,7 +59,7 @@ def words(coach: Coach, verdict: Verdict | None, session: Session) -> Text:
     """What the coach has to say here."""
     if verdict is None:
         if coach.done:
-            return T(N_("The chart shows the result that the coach expected. Red: a costly move."))
+            return CHANCE if session.game.cooperative else EXPECTED
         known = coach.total - len(coach.queue)
         return T(
             N_("The coach is at decision {known} of {total} …"), known=known, total=coach.total
@@ -67,18 +70,27 @@ def words(coach: Coach, verdict: Verdict | None, session: Session) -> Text:
         return T(N_("The coach has nothing to say here."))
     if verdict.played == verdict.better:
         return T(N_("{move}: the coach would do the same."), move=played.handle.button)
-    return T(
-        N_("Played: {played} ({mine} of 100). Better: {better} ({best} of 100). {why}"),
-        played=played.handle.button,
-        better=better.handle.button,
-        why=reason(session, verdict),
-        mine=round(100 * verdict.value),
-        best=round(100 * verdict.best),
-    )
+    return _compared(session, verdict, played.handle.button, better.handle.button)
+
+
+def _compared(session: Session, verdict: Verdict, played: Text, better: Text) -> Text:
+    """The move that was played beside another that is better, or as good as far as is shown."""
+    mine, best = round(100 * verdict.value), round(100 * verdict.best)
+    if mine == best:
+        message = N_("Played: {played}. As good: {better} (both {n} of 100).")
+        return T(message, played=played, better=better, n=best)
+    if session.game.cooperative:
+        message = N_(
+            "Played: {played}. Better: {better}. Chance to win together: {best} of 100, not {mine}."
+        )
+        return T(message, played=played, better=better, best=best, mine=mine)
+    message = N_("Played: {played} ({mine} of 100). Better: {better} ({best} of 100). {why}")
+    why = reason(session, verdict)
+    return T(message, played=played, better=better, mine=mine, best=best, why=why)
 
 
 def reason(session: Session, verdict: Verdict) -> Text:
-    """Why the other move is better: what it changes at once, else what it leads to."""
+    """Why the other move is better: the points it changes at once, else what it leads to."""
     table = session.match.history[verdict.decision]
     seat, game = verdict.seat, table.game
     totals = []

@@ -1,20 +1,18 @@
 """The scoring of a round or of the game: every line with its reason, and the winner."""
 
-from collections.abc import Sequence
-
 import pygame
 
 from game.engine.game import Result, Sheet
-from game.engine.text import N_, T, Text
+from game.engine.text import N_, T
 from game.i18n import tr
 from game.save import Journal, Shelf
-from game.scenes import naming
+from game.scenes import naming, outcome
 from game.scenes.page import Page
 from game.session import Session
 from game.ui import backdrop
 from game.ui.leaves import Leaves
 from game.ui.scoresheet import Clock, SeatColumn
-from game.ui.theme import CREAM, FOREST, OCHRE, PARCHMENT, mix
+from game.ui.theme import CREAM, FOREST, MUTED, OCHRE, PARCHMENT, mix
 from game.ui.widgets import (
     Button,
     Column,
@@ -32,6 +30,8 @@ REMATCH = "rematch"
 REVIEW = "review"
 TABLE = "table"
 MENU = "menu"
+NO_SCORE = T(N_("Nothing to score."))
+NO_DEEDS = T(N_("Nothing to tell of."))
 COUNTING = {"slow": 1.0, "normal": 0.9, "fast": 0.5, "off": 0.0}
 """Seconds in which the points count up, by the animation setting."""
 
@@ -76,21 +76,23 @@ class Scoring(Page):
         names = self.session.names
         if self.final is None:
             return Label(tr(self.sheet.title, names), "heading", "semibold", FOREST)
-        words = Column(
-            Label(tr(won_by(self.final.winners, names)), "title", "bold", FOREST),
+        winners = self.final.winners
+        lines = [
+            Label(tr(outcome.headline(self.session, winners), names), "title", "bold", FOREST),
             Label(tr(self.final.why, names)),
-            gap=2,
-            grow=1,
-            basis=320,
-        )
-        icon = "trophy" if self.final.winners else "skull"
-        banner = Row(Icon(icon, 64, OCHRE), words, gap=20)
-        card = Panel(banner, fill=mix(CREAM, OCHRE, 0.22), border=OCHRE, padding=16, lift=12)
+        ]
+        if self.session.game.cooperative:  # what the numbers below are, for they decide nothing
+            lines.append(Label(tr(self.sheet.title, names), "small", colour=MUTED))
+        tone = OCHRE if winners else MUTED
+        sign = Icon(outcome.sign(winners), 64, tone)
+        banner = Row(sign, Column(*lines, gap=2, grow=1, basis=320), gap=20)
+        card = Panel(banner, fill=mix(CREAM, tone, 0.22), border=tone, padding=16, lift=12)
         return Frame(card, width=720)
 
     def _columns(self) -> list[Widget]:
         session, sheet = self.session, self.sheet
         winners = self.final.winners if self.final else ()
+        nothing = NO_DEEDS if session.game.cooperative else NO_SCORE
         return [
             SeatColumn(
                 seat,
@@ -100,6 +102,7 @@ class Scoring(Page):
                 sheet.totals[seat],
                 self.clock,
                 session.names,
+                nothing,
                 seat in winners,
             )
             for seat, player in enumerate(session.players)
@@ -148,15 +151,3 @@ class Scoring(Page):
             return
         surface.blit(backdrop.landscape(surface.get_size()), (0, 0))
         self.leaves.draw(surface, self.root.metrics)
-
-
-def won_by(winners: Sequence[int], names: Sequence[str]) -> Text:
-    """Who won, in one line."""
-    if not winners:
-        return T(N_("Nobody has won"))
-    if len(winners) == 1:
-        return T(N_("{name} wins!"), name=names[winners[0]])
-    listed: Text | str = names[winners[0]]
-    for seat in winners[1:-1]:
-        listed = T(N_("{names}, {name}"), names=listed, name=names[seat])
-    return T(N_("{names} and {name} share the win!"), names=listed, name=names[winners[-1]])

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine.game import Row as Line
-from game.engine.text import N_, T
+from game.engine.text import Text
 from game.i18n import tr
 from game.ui import art, text
 from game.ui.seatmark import SeatMark
@@ -117,7 +117,8 @@ class Counted(Widget):
 
 
 class SeatColumn(Panel):
-    """What one seat scored: its name with the total, and every line with its reason."""
+    """What one seat scored: its name with the total, and every line with its reason, or the words
+    ``nothing`` if there is no line."""
 
     def __init__(
         self,
@@ -128,13 +129,14 @@ class SeatColumn(Panel):
         total: int,
         clock: Clock,
         names: Sequence[str],
+        nothing: Text,
         won: bool = False,
     ) -> None:
         step = 1 / max(1, len(lines))
         rows = [
             _line(line, Points(line.points, clock, i * step, (i + 1) * step), names)
             for i, line in enumerate(lines)
-        ] or [Label(T(N_("Nothing to score.")), "small", "italic", MUTED)]
+        ] or [Label(nothing, "small", "italic", MUTED)]
         self.total = Points(total, clock, 0.0, 1.0, "heading", signed=False)
         head: list[Widget] = [SeatMark(seat, icon, 30), Label(name, "large", "semibold", grow=1)]
         if won:

@@ -2,17 +2,24 @@
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
+from game.bots.bot import Advice
+from game.coach import Coach, Verdict
 from game.engine.match import Match, Setup
 from game.rules import game
 from game.rules.samogon import layout as at
 from game.rules.samogon.steps.items import BOTH, Act
+from game.scenes import outcome, review
 from game.scenes.scoring import Scoring
+from game.scenes.table import hints
 from game.scenes.table.drawing import _meaning
 from game.session import Player, Session
 from game.settings import Settings
+from game.ui.board import plates
 from game.ui.widgets import Icon, Label, words
+from tests.english import english
 from tests.scenes.table_driver import AtOnce, TableDriver
 from tests.ui.driver import Driver
 
@@ -65,17 +72,91 @@ def test_an_item_over_a_minion_tells_both_actions_and_what_they_leave(table: Tab
     assert all(line.startswith(f"{name}: ") for line in lines[1::2])
 
 
-def test_a_lost_game_says_that_nobody_has_won_and_no_leaves_fall() -> None:
-    match = Match(Setup(game("samogon"), 2, 5, {"crew": 1}))
+def lost(seats: int = 2) -> Session:
+    """A game that was lost before anybody did anything."""
+    match = Match(Setup(game("samogon"), seats, 5, {"crew": 1} if seats > 1 else {}))
     while not match.over:
         match.play(match.table.moves()[-1])
-    session = Session(match, [Player("Ada"), Player("Bo")], AtOnce())
-    result = session.result()
-    assert not result.winners
-    scene = Scoring(session, session.game.sheet(match.table.sheets[-1]), result)
+    session = Session(match, [Player(name) for name in ("Ada", "Bo")[:seats]], AtOnce())
+    assert not session.result().winners
+    return session
+
+
+def test_a_lost_game_is_lost_together_and_no_leaves_fall() -> None:
+    session = lost()
+    sheet = session.game.sheet(session.match.table.sheets[-1])
+    idle = sheet._replace(rows=((),) * 2)
+    scene = Scoring(session, idle, session.result())
     driver = Driver(scene, options=Settings(animation="normal"))
     said = [words(label.say) for label in driver.all(Label)]
-    assert "Nobody has won" in said
-    assert "skull" in [icon.name for icon in driver.all(Icon)]
+    icons = [icon.name for icon in driver.all(Icon)]
+    assert "You have lost together" in said
+    assert words(sheet.title) in said
+    assert "Nothing to score." not in said
+    assert "skull" in icons
+    assert "trophy" not in icons
     assert not scene.leaves.update(0.1)
     driver.close()
+
+
+def test_a_game_of_one_is_not_won_or_lost_together() -> None:
+    for seats, won, headline in (
+        (1, (), "You have lost"),
+        (1, (0,), "You have won!"),
+        (2, (0, 1), "You have won together!"),
+    ):
+        assert words(outcome.headline(lost(seats), won)) == headline
+
+
+def test_the_prompt_of_a_lost_game_shows_no_trophy() -> None:
+    driver = TableDriver(lost(), options=STILL)
+    driver.key(pygame.K_ESCAPE)  # look at the table
+    bottom = driver.scene.display.bottom
+    assert bottom.icon.name == "skull"
+    assert words(bottom.words.say) == "You have lost together"
+    driver.close()
+
+
+def test_a_hint_speaks_of_the_chance_to_win(table: TableDriver) -> None:
+    option = table.scene.field.choices.options[0]
+    said = english(hints.words(Advice(option.move, 0.224), option, table.session))
+    assert said.endswith(". Chance to win together: 22 of 100.")
+
+
+def verdict_words(session: Session, value: float, best: float) -> str:
+    """What the coach says of the last decision with a choice, if it expects this of two moves."""
+    history = session.match.history
+    number = max(n for n, table in enumerate(history) if len(table.moves()) > 1)
+    played = session.match.moves[number]
+    better = next(move for move in history[number].moves() if move != played)
+    seat = history[number].actor
+    coach = Coach(session)
+    verdict = Verdict(number, seat, played, better, value, best, None)
+    return english(review.words(coach, verdict, session), ("Ada", "Bo"))
+
+
+def test_the_coach_calls_nothing_better_that_is_shown_as_equal() -> None:
+    said = verdict_words(lost(), 0.296, 0.304)
+    assert "Better" not in said
+    assert "As good: " in said
+    assert said.endswith("(both 30 of 100).")
+
+
+def test_the_coach_of_a_game_without_points_speaks_of_none() -> None:
+    session = lost()
+    said = verdict_words(session, 0.2, 0.3)
+    assert said.endswith("Chance to win together: 30 of 100, not 20.")
+    assert "point" not in said
+    assert "chance to win together" in english(review.CHANCE)
+
+
+def test_what_is_announced_is_in_the_colour_of_who_announced_it(table: TableDriver) -> None:
+    view, bottom = table.scene.field.view, table.scene.display.bottom
+    announced = table.session.game.announcement(view)
+    assert announced
+    colours = []
+    for seat in (0, 1):
+        bottom.announce(announced._replace(by=seat), view, table.session.names)
+        colours.append(bottom.announced.colour)
+    assert colours == [plates.seat_ink(0), plates.seat_ink(1)]
+    assert colours[0] != colours[1]

@@ -9,8 +9,9 @@ import pytest
 from game.engine.game import Result
 from game.i18n import tr
 from game.save import Shelf, peek
+from game.scenes.outcome import won_by
 from game.scenes.scene import Scene
-from game.scenes.scoring import GO_ON, MENU, REMATCH, TABLE, Scoring, won_by
+from game.scenes.scoring import GO_ON, MENU, REMATCH, TABLE, Scoring
 from game.settings import Settings
 from game.ui.scoresheet import Points, SeatColumn
 from game.ui.widgets import Button, Label, words

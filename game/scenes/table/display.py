@@ -10,6 +10,7 @@ from game.engine.game import Attempt
 from game.engine.text import N_, T
 from game.engine.window import PASS
 from game.i18n import tr
+from game.scenes import outcome
 from game.scenes.table import hints, speech
 from game.scenes.table.choices import Choices, Option
 from game.scenes.table.feed import Feed, glide
@@ -45,6 +46,7 @@ class Display:
         board = Board(level.load(session.game), session.view())
         self.feed = Feed(board, settings, heard)
         self.field = Field(board, session, settings, play, refuse, self.show_buttons)
+        self.show_result = tools.result
         self.top = TopBar(session.game.title, tools)
         self.bottom = PromptBar()
         self.log = Log()
@@ -116,7 +118,10 @@ class Display:
         """Who is to play, and what is asked of them."""
         session, view = self.session, self.field.view
         if view.over:
-            self.bottom.say("trophy", T(N_("The game is over")), "")
+            if session.over:  # else the end that is still shown has just been taken back
+                winners = session.result().winners
+                ended = tr(outcome.headline(session, winners), session.names)
+                self.bottom.say(outcome.sign(winners), T(N_("The game is over")), ended)
         elif session.players[view.actor].human:
             words = tr(session.game.prompt(view), session.names)
             self.bottom.say("human", session.names[view.actor], words)
@@ -131,6 +136,8 @@ class Display:
         self.bottom.offer(options, lambda o: self.play([o], followers), self.session.names)
         if field.choices and self.passing.offered():
             self.bottom.offer_passing(self._pass_on)
+        if field.view.over and self.show_result:
+            self.bottom.offer_result(self.show_result)
 
     def _pass_on(self) -> None:
         """Pass now, and in the windows to come."""
@@ -143,6 +150,6 @@ class Display:
         if option:
             self.field.choose(-1)
             self.field.hinted = option
-            words = hints.words(advice, option, self.session.actor)
+            words = hints.words(advice, option, self.session)
             tell(tr(words, self.session.names))
             self.screen.changed()

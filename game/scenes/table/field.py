@@ -88,6 +88,12 @@ class Field(Gestures):
         self.hinted = None
         self.choose(-1)
 
+    def wait_again(self) -> None:
+        """Something was done here: what lies under the pointer is shown large after a while."""
+        if self.resting:
+            self.changed()
+        self.still = 0.0
+
     def aim(self, announced: Announcement | None) -> None:
         """Mark what an announcement is aimed at."""
         self.aimed = frozenset(announced.aims if announced else ())
@@ -117,10 +123,15 @@ class Field(Gestures):
         super().press(pos)
         self.hover(pos)
 
+    def release(self, pos: Point) -> None:
+        super().release(pos)
+        self.wait_again()
+
     def cancel(self) -> None:
         """Whatever hangs at the pointer goes home, and no card is shown large."""
         super().cancel()
-        self.over, self.still = -1, 0.0
+        self.over = -1
+        self.wait_again()
 
     def look_again(self) -> None:
         """The table has changed under a pointer that rests: what is there now?"""
@@ -182,7 +193,8 @@ class Field(Gestures):
 
     def update(self, dt: float, motion: bool) -> bool:
         before = self.resting
-        self.still += dt
+        if not self.board.moving and not self.dragging:
+            self.still += dt
         moved = self.board.update(dt)
         return moved or before != self.resting
 

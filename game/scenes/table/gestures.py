@@ -151,15 +151,22 @@ class Gestures(Widget):
         inside = self.rect.collidepoint(pos)
         zones = self.board.zones_at(pos) if inside else []
         onto = self.board.card_at(pos, but=slot) if inside else -1
-        home = self.board.zone_of(slot)
         options = self.choices.dropped(slot, zones, onto)
         if self.board.train:
             self._select([slot, *self.board.train])
         self.board.let_go(glide(self.settings))
         if options:
             self._play(options)
-        elif inside and (zones or onto >= 0) and home not in zones[:1]:
+        elif (zones or onto >= 0) and not self._put_back(slot, pos, onto):
             self.refuse(Attempt(slot, zones[0] if zones else -1, onto))
+
+    def _put_back(self, slot: int, pos: Point, onto: int) -> bool:
+        """Whether a drop only lays a card back where it lies: nothing was tried by that."""
+        home = self.board.zone_rect(self.board.zone_of(slot))
+        if home is None or not home.collidepoint(pos):
+            return False
+        aside = onto < 0 or self.board.kind_of(slot) == "fan"
+        return aside or self.board.sprites[slot].home.collidepoint(pos)
 
     # --- clicks ---------------------------------------------------------------------------------
 

@@ -42,9 +42,16 @@ def option_of(advice: Advice, choices: Choices) -> Option | None:
     return next((o for o in choices.options if o.move == advice.move), None)
 
 
-def words(advice: Advice, option: Option, seat: int) -> Text:
-    """The hint in a sentence."""
+def words(advice: Advice, option: Option, session: Session) -> Text:
+    """The hint for whoever is to decide, in a sentence."""
+    if session.game.cooperative and advice.value is not None:
+        return T(
+            N_("Hint: {move}. Chance to win together: {n} of 100."),
+            move=option.handle.button,
+            n=round(100 * advice.value),
+        )
     if advice.scores is not None:
+        seat = session.actor
         own = round(advice.scores[seat], 1)
         rest = [score for other, score in enumerate(advice.scores) if other != seat]
         return T(

@@ -140,13 +140,15 @@ class InfoChips(Widget):
 
 
 class Tools(NamedTuple):
-    """What the buttons of the upper bar do; ``None`` leaves a button out."""
+    """What the buttons of the upper bar do, ``None`` leaving a button out; and ``result``, which
+    stands in the lower bar once the game is over."""
 
     menu: Callable[[], None]
     hint: Callable[[], None] | None
     undo: Callable[[], None] | None
     log: Callable[[], None]
     rules: Callable[[], None] | None
+    result: Callable[[], None] | None = None
 
 
 class TopBar(Panel):

@@ -11,21 +11,29 @@ from game.ui.widgets import Button, Column, Frame, Label, Panel, ScrollArea, Wid
 KEPT = T(N_("The game is kept after every move; you can leave at any time."))
 NOT_KEPT = T(N_("This game cannot be saved at the moment: leave it, and it is lost."))
 LEAVE = "leave"
+RESULT = "result"
 SAVE = "save"
 
 
 class Pause(Page):
-    """Go on, save under a name, rules, settings, main menu. Results: ``LEAVE``, ``SAVE``, ``None``."""
+    """Go on, save under a name, rules, settings, main menu; the result when the game is over.
+    Results: ``LEAVE``, ``RESULT``, ``SAVE``, ``None``."""
 
     opaque = False
 
-    def __init__(self, navigator: Navigator, game: str, kept: bool = True) -> None:
+    def __init__(
+        self, navigator: Navigator, game: str, kept: bool = True, over: bool = False
+    ) -> None:
         super().__init__()
+        self.over = over
         self.kept = kept
         self.navigator = navigator
         self.game = game
 
     def build(self) -> Widget:
+        go_on = Button(T(N_("Go on")), self.back, "secondary" if self.over else "primary")
+        result = Button(T(N_("Result")), lambda: self.host.pop(RESULT), "primary")
+        first = [result, go_on] if self.over else [go_on]
         page = Column(
             Label(T(N_("Pause")), "heading", "bold", align="centre"),
             Label(
@@ -35,7 +43,7 @@ class Pause(Page):
             ),
             ScrollArea(
                 Column(
-                    Button(T(N_("Go on")), self.back, "primary"),
+                    *first,
                     Button(T(N_("Save under a name")), lambda: self.host.pop(SAVE)),
                     Button(T(N_("Rules")), lambda: self.navigator.rules(self.game)),
                     Button(T(N_("Settings")), self.navigator.settings),

@@ -1,4 +1,4 @@
-"""A gesture that can mean several moves: which of them is meant?"""
+"""A gesture that can mean several moves: which of them is meant, and what would come of it?"""
 
 from collections.abc import Sequence
 from functools import partial
@@ -25,15 +25,23 @@ class Pick(Ask):
             for option in self.options
         ]
         self._first = buttons[0]
+        rows = [self._row(*pair) for pair in zip(buttons, self.options, strict=True)]
         page = Column(
             Label(self.title, "large", "semibold"),
-            ScrollArea(Column(*buttons)),
+            ScrollArea(Column(*rows)),
             Button(CANCEL, self.back, "quiet"),
             gap=14,
         )
         return Frame(
             Panel(page, fill=CREAM, border=None, padding=20, lift=14), width=420, margin=24
         )
+
+    def _row(self, button: Button, option: Option) -> Widget:
+        """A move, and beneath it what would come of it."""
+        if not option.handle.help:
+            return button
+        coming = Label(tr(option.handle.help, self.names), "small", align="centre")
+        return Column(button, coming, gap=2)
 
     def back(self) -> None:
         self.host.pop(None)

@@ -14,7 +14,8 @@ from game.engine.view import View
 from game.i18n import tr
 from game.scenes.table.choices import Option
 from game.ui import cardface
-from game.ui.theme import CLAY, CREAM, FOREST, LINE, MUTED
+from game.ui.board.plates import seat_ink
+from game.ui.theme import CREAM, FOREST, LINE, MUTED
 from game.ui.widgets import Button, Column, Icon, Label, Panel, Row, Widget, Words
 
 MOST_BUTTONS = 12
@@ -52,7 +53,7 @@ class PromptBar(Panel):
         self.who = Label("", "body", "semibold")
         self.words = Label("", "body")
         self.cards = Cards()
-        self.announced = Label("", "body", "semibold", CLAY)
+        self.announced = Label("", "body", "semibold")
         self.lines = Label("", "small", "regular", MUTED)
         self.buttons = Row(gap=8, line_gap=6, justify="end")
         self.taught = Label("", "small", "medium", FOREST, grow=1, basis=300)
@@ -82,6 +83,8 @@ class PromptBar(Panel):
         faces = [view.faces[slot] for slot in announced.cards] if announced else []
         self.cards.faces = [view.game.faces[face] for face in faces if face >= 0]
         self.announced.set(tr(announced.title, names) if announced else "")
+        if announced:
+            self.announced.colour = seat_ink(announced.by)
         lines = [tr(line, names) for line in announced.lines] if announced else []
         self.lines.set("\n".join(lines))
         self.cards.show(bool(self.cards.faces))
@@ -106,6 +109,11 @@ class PromptBar(Panel):
     def offer_passing(self, begin: Callable[[], None]) -> None:
         """A button to be asked again only when another player has done something."""
         self.buttons.add(Button(T(N_("Pass until something happens")), begin, icon="step_forward"))
+
+    def offer_result(self, show: Callable[[], None]) -> None:
+        """A button to see how the game has ended."""
+        self.buttons.add(Button(T(N_("Result")), show, "primary"))
+        self.buttons.show(True)
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill(CREAM, self.rect)

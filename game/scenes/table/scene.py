@@ -21,7 +21,7 @@ from game.scenes.table.drawing import draw_large
 from game.scenes.table.field import Field
 from game.scenes.table.hud import Tools
 from game.scenes.table.passing import Passing
-from game.scenes.table.pause import LEAVE, SAVE, Pause
+from game.scenes.table.pause import LEAVE, RESULT, SAVE, Pause
 from game.scenes.table.pick import Pick
 from game.session import Session
 from game.ui import cardface, sound
@@ -50,7 +50,7 @@ class TableScene(Page):
 
     def build(self) -> Widget:
         session, settings = self.session, self.host.settings
-        tools = Tools(self.back, self.hint, self.undo, self.toggle_log, self.rules)
+        tools = Tools(self.back, self.hint, self.undo, self.toggle_log, self.rules, self.result)
         self.passing = Passing(session)
         self.display = Display(
             session, settings, tools, self.passing, self._play, self._refuse, self._heard
@@ -123,7 +123,8 @@ class TableScene(Page):
 
     def show_end(self) -> None:
         """The game is over, and its last sheet was looked at."""
-        sound.play("win")
+        if self.session.result().winners:
+            sound.play("win")
         self._show_bars()
 
     def passed(self) -> None:
@@ -162,6 +163,7 @@ class TableScene(Page):
 
     def _follow(self, option: Option, more: int | None = None) -> None:
         self.more = option.handle.together - 1 if more is None else more
+        self.field.wait_again()
         self.hinter.stop()
         sound.play("card_take")
         self.field.offer(Choices(None))
@@ -183,7 +185,10 @@ class TableScene(Page):
             self.navigator.save_as(self.session)
         elif result == REMATCH:
             self.navigator.rematch(self.session)
+        elif result == RESULT:
+            self.result()
         elif result == REVIEW:
+            self.result()  # beneath, so that the way out of the coach leads back to it
             self.navigator.review(self.session)
         elif result is True and self.session.needs_curtain():
             self.look(self.session.actor)
@@ -197,7 +202,8 @@ class TableScene(Page):
             self.field.cancel()
             self.field.choose(-1)
         else:
-            self.host.push(Pause(self.navigator, self.session.game.name, self.session.kept))
+            session = self.session
+            self.host.push(Pause(self.navigator, session.game.name, session.kept, session.over))
 
     def hint(self) -> None:
         """Ask the strongest bot."""
@@ -228,6 +234,10 @@ class TableScene(Page):
         else:
             self.host.tell(T(N_("There is nothing to take back.")))
 
+    def result(self) -> None:
+        """How the game has ended, once more."""
+        self.show_sheet(len(self.session.match.table.sheets) - 1)
+
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.display.toggle_log()
@@ -237,6 +247,10 @@ class TableScene(Page):
         self.navigator.rules(self.session.game.name)
 
     # --- events, time, drawing ------------------------------------------------------------------
+
+    def cancel(self) -> None:
+        super().cancel()
+        self.field.cancel()  # no card stays large behind what comes on top
 
     def handle(self, event: pygame.Event) -> bool:
         if event.type == pygame.MOUSEMOTION:

@@ -28,6 +28,11 @@ SEAT_COLOURS: tuple[Colour, ...] = (CLAY, DEEP, mix(FOREST, INK, 0.1), PLUM, mix
 """One for each seat; the name always stands with it."""
 
 
+def seat_ink(seat: int) -> Colour:
+    """A seat's colour, dark enough for words on light ground."""
+    return mix(SEAT_COLOURS[seat], INK, 0.32)
+
+
 class Chip(NamedTuple):
     """A small number with its icon."""
 

@@ -8,6 +8,7 @@ import pygame
 
 from game.engine.game import Game
 from game.engine.view import View
+from game.engine.zone import Sight
 from game.ui.level import Level
 from game.ui.place import CARD_KINDS, Box, Place
 
@@ -89,10 +90,21 @@ class Spread:
                 yield (place.seat + self.viewer) % self.seats, self.rect_of(place.box)
 
     def zones_at(self, pos: tuple[int, int]) -> list[int]:
-        """The zones at a point, smallest first."""
+        """The zones at a point, smallest first; on a name plate what lies open of its seat, in the
+        order of the map."""
         found = []
         for zone, place in self._by_zone.items():
             rect = self.rect_of(place.box)
             if rect.collidepoint(pos):
                 found.append((rect.w * rect.h, zone))
-        return [zone for _, zone in sorted(found)]
+        return [zone for _, zone in sorted(found)] or self._zones_of_plate(pos)
+
+    def _zones_of_plate(self, pos: tuple[int, int]) -> list[int]:
+        """What the name plate at a point stands for when something is dropped on it."""
+        seats = [seat for seat, rect in self.extras("plate") if rect.collidepoint(pos)]
+        zones = self.game.zones
+        return [
+            zone
+            for zone in self._by_zone
+            if zones[zone].seat in seats and zones[zone].sight is Sight.PUBLIC
+        ]

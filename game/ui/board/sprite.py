@@ -59,9 +59,12 @@ class Sprite:
     @property
     def rect(self) -> pygame.Rect:
         """The rectangle it covers now."""
-        spot = self.spot
-        w, h = round(spot.w), round(spot.w * RATIO)
-        return pygame.Rect(round(spot.x - w / 2), round(spot.y - h / 2), w, h)
+        return _rect(self.spot)
+
+    @property
+    def home(self) -> pygame.Rect:
+        """The rectangle it covers when it has come to its goal."""
+        return _rect(self.goal)
 
     def send(self, goal: Spot, face: int, seconds: float, delay: float) -> bool:
         """Send it on its way; returns whether anything changes."""
@@ -159,3 +162,8 @@ def _aslant(picture: pygame.Surface) -> pygame.Surface:
 _turned = SurfaceCache()
 TURN_DEGREES = -14.0
 """How far a turned card lies aslant, clockwise."""
+
+
+def _rect(spot: Spot) -> pygame.Rect:
+    w, h = round(spot.w), round(spot.w * RATIO)
+    return pygame.Rect(round(spot.x - w / 2), round(spot.y - h / 2), w, h)
