@@ -174,6 +174,7 @@ def _hex(colour: Colour) -> str:
 
 def _stretched(tile: pygame.Surface, size: Size) -> pygame.Surface:
     """A tile enlarged to a size by repeating its middle row and column: its corners stay sharp."""
+    size = (max(1, size[0]), max(1, size[1]))  # a map may give next to no room
     surface = pygame.Surface(size, pygame.SRCALPHA)
     for x, w, to_x, to_w in _spans(tile.get_width(), size[0]):
         for y, h, to_y, to_h in _spans(tile.get_height(), size[1]):

@@ -122,19 +122,26 @@ def _place(path: Path, item: Any) -> Place:
 def _tiles(path: Path, tmx: pytmx.TiledMap) -> list[Tile]:
     """The background tiles in drawing order."""
     tiles: list[Tile] = []
+    files: dict[str, Path] = {}
     for layer in tmx.visible_layers:
         if not isinstance(layer, pytmx.TiledTileLayer):
             continue
         for x, y, image in layer.tiles():
-            tiles.append(_tile(path, tmx, image, (x * tmx.tilewidth, y * tmx.tileheight)))
+            tiles.append(_tile(path, tmx, image, (x * tmx.tilewidth, y * tmx.tileheight), files))
     return tiles
 
 
-def _tile(path: Path, tmx: pytmx.TiledMap, image: Any, at: tuple[int, int]) -> Tile:
-    """A tile from what pytmx knows of its image, which lies inside the program's folder."""
+def _tile(
+    path: Path, tmx: pytmx.TiledMap, image: Any, at: tuple[int, int], files: dict[str, Path]
+) -> Tile:
+    """A tile from what pytmx knows of its image, which lies inside the program's folder; ``files``
+    are those that were looked at before, for a map may have very many tiles."""
     if image is None:
         raise LevelError(path, "a layer uses a tile that the tileset does not have")
-    file = inside(path, path, str(Path(image[0]).absolute()), "tileset image")
+    file = files.get(image[0])
+    if file is None:
+        file = inside(path, path, str(Path(image[0]).absolute()), "tileset image")
+        files[image[0]] = file
     part = tuple(image[1]) if image[1] else (0, 0, tmx.tilewidth, tmx.tileheight)
     return (file, part, at)
 
@@ -149,7 +156,7 @@ def _surround(path: Path, tmx: pytmx.TiledMap) -> Tile | None:
         raise LevelError(path, f"surround {number}: the tileset has no such tile")
     column, row = int(number) % tileset.columns, int(number) // tileset.columns
     part = (column * tmx.tilewidth, row * tmx.tileheight, tmx.tilewidth, tmx.tileheight)
-    return _tile(path, tmx, (images[0][0], part), (0, 0))
+    return _tile(path, tmx, (images[0][0], part), (0, 0), {})
 
 
 def lint(game: Game) -> list[str]:

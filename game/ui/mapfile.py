@@ -15,6 +15,8 @@ MOST_BYTES = 1_000_000
 MOST_TILES = 200
 """Along one side of a map, and of the picture of a tileset."""
 MOST_PIXELS = 16_384
+MOST_AREA = 16_000_000
+"""Pixels of a map, because it is painted as a whole: 64 MB."""
 LONGEST = 200
 """Letters of a message that comes from elsewhere."""
 _SIZES = {
@@ -44,6 +46,8 @@ def look_through(path: Path) -> None:
     if tree.get("infinite", "0") != "0":
         raise LevelError(path, "is an infinite map; give it a fixed size in Tiled")
     _look_at_all(path, tree)
+    if math.prod(int(tree.get(name, "")) for name in _SIZES["map"]) > MOST_AREA:
+        raise LevelError(path, f"the map has more than {MOST_AREA:,} pixels")
     for tileset in tree.iter("tileset"):
         source = tileset.get("source")
         if source is not None:
@@ -55,10 +59,14 @@ def inside(level: Path, base: Path, source: str, what: str) -> Path:
     program, where nothing may be read."""
     if "\0" in source:
         raise LevelError(level, f"{what} has an impossible name")
-    file = (base.parent / source.replace("\\", "/")).resolve()
+    try:
+        file = (base.parent / source.replace("\\", "/")).resolve()
+        found = file.is_file()
+    except OSError:  # no file system could have such a name
+        raise LevelError(level, f"{what} has an impossible name") from None
     if paths.assets().parent.resolve() not in file.parents:
         raise LevelError(level, f"{what} {source[:LONGEST]} lies outside the program")
-    if not file.is_file():
+    if not found:
         raise LevelError(level, f"{what} {source[:LONGEST]} is missing")
     return file
 

@@ -2,6 +2,7 @@
 
 import re
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -10,7 +11,8 @@ import pytest
 from game import paths, rules
 from game.engine.match import Match, Setup
 from game.engine.view import view
-from game.ui import level
+from game.ui import art, level
+from game.ui.board import ground
 from game.ui.board.board import Board
 from game.ui.level import LevelError
 from game.ui.place import SIZE
@@ -80,6 +82,7 @@ def test_moving_a_zone_in_the_map_moves_it_in_the_game(maps: Path) -> None:
         ("../assets/art/table/table_tiles.tsx", "/etc/hostname", "outside the program"),
         ("../assets/art/table/", "..\\assets\\art\\elsewhere\\", "is missing"),
         ('width="16" height="8"', 'width="16" height="8000000"', "height must be 1 to 200"),
+        ('width="16" height="8"', 'width="16" height="153"', "more than 16,000,000 pixels"),
         ('encoding="csv"', 'encoding="base64" compression="zlib"', "CSV"),
         ('type="pile" ', 'type="pile" template="pile.tx" ', "templates cannot be used"),
         ('type="pile" x="', 'type="pile" x="nan', "number of pixels"),
@@ -130,6 +133,7 @@ def test_a_map_that_grows_without_end_is_refused(maps: Path) -> None:
         ("..\\\\..\\\\missing.png", "missing|outside"),
         ("/etc/passwd", "outside"),
         ("../../../../other.png", "outside"),
+        ("x" * 4000 + ".png", "impossible name"),
     ],
 )
 def test_a_tileset_image_that_is_missing_or_elsewhere_is_named(
@@ -160,3 +164,14 @@ def test_a_missing_map_gives_a_plain_arrangement_with_every_zone(maps: Path) -> 
         for number, zone in enumerate(game.zones):
             if zone.seat < seats and zone.name not in unused:
                 assert made.zone_rect(number) is not None, zone.key
+
+
+def test_no_room_and_a_picture_smaller_than_said_are_no_faults() -> None:
+    pygame.display.set_mode((64, 64))
+    assert art.rounded((-4, 3), 2, (9, 9, 9)).get_size() == (1, 3)
+    found = level.load(rules.game("cubosaurs"))
+    assert found.surround
+    wrong = replace(found, surround=(found.surround[0], (90_000, 0, 120, 120), (0, 0)))
+    painted = ground.paint(wrong, (320, 200), pygame.Rect(20, 20, 280, 160), 0.2)
+    assert painted.get_size() == (320, 200)
+    pygame.display.quit()

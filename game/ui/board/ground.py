@@ -46,7 +46,11 @@ def _whole(level: Level) -> pygame.Surface:
 def _surround(ground: pygame.Surface, tile: Tile, board: pygame.Rect, scale: float) -> None:
     """One tile repeated over the whole window, so that it joins the map's upper left corner."""
     file, part, _ = tile
-    image = pygame.image.load(file).convert().subsurface(part)
+    image = pygame.image.load(file).convert()
+    inside = pygame.Rect(part).clip(image.get_rect())  # a map may be wrong about its picture
+    if not inside:
+        return
+    image = image.subsurface(inside)
     side = max(8, round(part[2] * scale))
     image = pygame.transform.smoothscale(image, (side, side))
     for y in range(board.y % side - side, ground.get_height(), side):
