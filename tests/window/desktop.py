@@ -27,7 +27,15 @@ class Desktop:
         self.home = home
         reader, writer = os.pipe()
         self._server = subprocess.Popen(
-            ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{size[0]}x{size[1]}x24"],
+            [
+                "Xvfb",
+                "-noreset",
+                "-displayfd",
+                str(writer),
+                "-screen",
+                "0",
+                f"{size[0]}x{size[1]}x24",
+            ],
             pass_fds=[writer],
             stderr=subprocess.DEVNULL,
         )
