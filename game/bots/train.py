@@ -1,8 +1,8 @@
 """Fitting an estimate by self-play; ``python -m game train`` is the command.
 
-The greedy bot plays against itself, looking one move ahead by the estimate there is; from all the positions it came by,
-ridge regression finds the weights that foresee best how their chapter ended; and so on for a few
-generations. The same seed gives the same file.
+The greedy bot plays against itself, looking one move ahead by the estimate there is; from all the
+positions it came by, ridge regression finds the weights that foresee best how their chapter ended;
+and so on for a few generations. The same seed gives the same file.
 """
 
 from __future__ import annotations

@@ -152,8 +152,8 @@ class Samogon(Game):
         return evaluate(table)
 
     def chapter(self, table: Table) -> int:
-        """The turn: what follows depends on Items and minions that nobody knows yet, and the
-        estimate compares tables best at equal points of the game."""
+        """The turn: what follows depends on Items and minions that nobody knows yet, and
+        deeper looks won less often in company."""
         return table.counters[at.ROUND] * at.SEATS + table.counters[at.TURN]
 
     def key(self, table: Table, move: Move) -> object:
