@@ -122,7 +122,7 @@ def _wrap_paragraph(paragraph: str, px: int, weight: Weight, limit: int) -> list
     line = ""
     for word in paragraph.split(" "):
         joined = f"{line} {word}" if line else word
-        if width(joined, px, weight) <= limit:
+        if _fits(joined, px, weight, limit):
             line = joined
             continue
         if line:
@@ -135,17 +135,29 @@ def _wrap_paragraph(paragraph: str, px: int, weight: Weight, limit: int) -> list
 def _break_word(word: str, px: int, weight: Weight, limit: int) -> list[str]:
     """A word in pieces that each fit the limit (at least one character a piece)."""
     pieces = []
-    while width(word, px, weight) > limit and len(word) > 1:
-        low, high = 1, len(word) - 1
-        while low < high:
-            middle = (low + high + 1) // 2
-            if width(word[:middle], px, weight) <= limit:
-                low = middle
-            else:
-                high = middle - 1
-        pieces.append(word[:low])
-        word = word[low:]
+    while len(word) > 1 and not _fits(word, px, weight, limit):
+        piece = max(1, _fitting(word, px, weight, limit))
+        pieces.append(word[:piece])
+        word = word[piece:]
     return [*pieces, word]
+
+
+def _fits(text: str, px: int, weight: Weight, limit: int) -> bool:
+    """Whether one line is no wider than the limit. What has more characters than the limit has
+    pixels is not measured: a broken file may hold a name of thousands."""
+    return len(text) <= limit and width(text, px, weight) <= limit
+
+
+def _fitting(text: str, px: int, weight: Weight, limit: int, end: str = "") -> int:
+    """How many characters at the beginning fit, less than all of them, with ``end`` after them."""
+    low, high = 0, min(len(text) - 1, max(1, limit))
+    while low < high:
+        middle = (low + high + 1) // 2
+        if width(text[:middle] + end, px, weight) <= limit:
+            low = middle
+        else:
+            high = middle - 1
+    return low
 
 
 def longest_word(text: str, px: int, weight: Weight = "regular") -> int:
@@ -180,11 +192,9 @@ def _cut(lines: tuple[str, ...], px: int, weight: Weight, box: tuple[int, int]) 
 
 def shorten(text: str, px: int, weight: Weight, limit: int) -> str:
     """The text on one line no wider than the limit, with an ellipsis where it had to be cut."""
-    if width(text, px, weight) <= limit:
+    if _fits(text, px, weight, limit):
         return text
-    while text and width(text + ELLIPSIS, px, weight) > limit:
-        text = text[:-1]
-    return text.rstrip() + ELLIPSIS
+    return text[: _fitting(text, px, weight, limit, ELLIPSIS)].rstrip() + ELLIPSIS
 
 
 def block(

@@ -63,6 +63,27 @@ def test_letters_that_do_not_exist_are_question_marks_never_boxes() -> None:
     assert text.drawable("Eva 😀 漢\u200d\ufe0f") == "Eva ? ?"
 
 
+def test_a_word_of_thousands_of_characters_is_never_measured_as_a_whole(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As a broken card file may hold one for a name: measuring it again for every piece or for
+    every character taken away made the picture stand still."""
+    measured: list[str] = []
+    width = text.width
+
+    def watched(words: str, px: int, weight: text.Weight = "regular") -> int:
+        measured.append(words)
+        return width(words, px, weight)
+
+    monkeypatch.setattr(text, "width", watched)
+    monster = "[" * 20_000
+    assert "".join(text.wrap(monster, 17, "regular", 50)) == monster
+    assert len(text.shorten(monster, 17, "regular", 200)) < 60
+    assert max(map(len, measured)) <= 201
+    cut = text.fit(monster, 20, "semibold", (60, 24))
+    assert len(cut.lines) == 1 and cut.lines[0].endswith(text.ELLIPSIS)
+
+
 def test_text_is_rendered_once() -> None:
     assert text.render("Once", 20) is text.render("Once", 20)
     assert text.render("Once", 20) is not text.render("Once", 20, "bold")
