@@ -128,7 +128,7 @@ class Numbers(Widget):
         return self.metrics.t(28)
 
     def draw(self, surface: pygame.Surface) -> None:
-        draw_chips(surface, self.rect, self.metrics, self.chips, self.rect.h, align_right=True)
+        draw_chips(surface, self.rect, self.chips, self.rect.h, align_right=True)
 
 
 def game_details(entry: Summary, found: Look | None) -> Widget:

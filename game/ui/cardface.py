@@ -20,6 +20,8 @@ PICTURE = 0.8
 RADIUS = 0.07
 SMALLEST_NAME = 9
 """Letters below so many pixels are left out rather than drawn unreadably."""
+SMALLEST_WORD = 8
+"""But a long word on a ribbon may be so small, where it would be cut otherwise."""
 EASY_NAME = 14
 """Letters of so many pixels are large enough not to take the place of the picture for a name."""
 RIBBON_LETTERS = 0.14
@@ -74,10 +76,25 @@ def colour(value: str) -> Colour:
     return (int(value[1:3], 16), int(value[3:5], 16), int(value[5:7], 16))
 
 
-def ribbon_height(face: Face, width: int) -> int:
-    """The height in pixels of the ribbon on a card, 0 if its name stands in the band."""
+def picture_floor(face: Face, width: int) -> int:
+    """How far below the upper edge of a card its picture ends, or the ribbon on it begins, in
+    pixels: above this there is room for what lies on the card."""
+    floor = _window(face, width, _effect(face, width)).bottom
     words = _ribbon(face, width)
-    return len(words.lines) * text.line_height(words.px, "semibold") if words else 0
+    return floor - (len(words.lines) * text.line_height(words.px, "semibold") if words else 0)
+
+
+def _window(face: Face, width: int, effect: text.Fitted | None) -> pygame.Rect:
+    """Where the picture is: as far down as nothing stands below it."""
+    edge, band = _edge(width), round(width * BAND)
+    window = pygame.Rect(edge, band, width - 2 * edge, height(width) - band - edge)
+    if face.columns or effect:
+        window.h = round(window.w * PICTURE)
+    return window
+
+
+def _edge(width: int) -> int:
+    return max(1, round(width * 0.014))
 
 
 def _radius(width: int) -> int:
@@ -98,17 +115,15 @@ def _back(name: str, width: int) -> pygame.Surface:
 def _front(face: Face, width: int) -> pygame.Surface:
     size = (width, height(width))
     tint = colour(face.tint)
-    edge = max(1, round(width * 0.014))
+    edge = _edge(width)
     border = mix(tint, INK, 0.35)
     surface = art.rounded(size, _radius(width), CREAM, border, edge).copy()
     band = round(width * BAND)
     top = art.rounded((width, band + 2 * _radius(width)), _radius(width), tint, border, edge)
     surface.blit(top, (0, 0))
-    effect = _effect(face, width, size[1] - band - round(width * PICTURE))
+    effect = _effect(face, width)
     below = bool(face.columns or effect)
-    window = pygame.Rect(edge, band, width - 2 * edge, size[1] - band - edge)
-    if below:
-        window.h = round(window.w * PICTURE)
+    window = _window(face, width, effect)
     _draw_picture(surface, face, window)
     _draw_band(surface, face, tint, band)
     _draw_ribbon(surface, face, window)
@@ -134,10 +149,11 @@ def _draw_picture(surface: pygame.Surface, face: Face, rect: pygame.Rect) -> Non
     pygame.draw.rect(surface, shade, (rect.x, rect.bottom - line, rect.w, line))
 
 
-def _effect(face: Face, width: int, room: int) -> text.Fitted | None:
+def _effect(face: Face, width: int) -> text.Fitted | None:
     """The effect as large as it fits; ``None`` where nobody could read it."""
     if face.text is None:
         return None
+    room = height(width) - round(width * BAND) - round(width * PICTURE)
     box = (max(1, round(width * 0.92)), max(1, round(room - width * 0.05)))
     for share in EFFECT_SHARES:
         fitted = text.fit(tr(face.text), max(8, round(width * share)), "regular", box)
@@ -190,10 +206,18 @@ def _ribbon(face: Face, width: int) -> text.Fitted | None:
         lines = text.wrap(title(face), px, "semibold", room)
         if len(lines) <= 2 and text.longest_word(title(face), px, "semibold") <= room:
             return text.Fitted(px, lines)
-    *whole, rest = text.wrap(title(face), SMALLEST_NAME, "semibold", room)
+    return _small_ribbon(title(face), width - 4 * _edge(width))
+
+
+def _small_ribbon(name: str, room: int) -> text.Fitted:
+    """A name in up to three lines of small letters; a word is rather cut than broken."""
+    fits = text.longest_word(name, SMALLEST_NAME, "semibold") <= room
+    px = SMALLEST_NAME if fits else SMALLEST_WORD
+    words = " ".join(text.shorten(word, px, "semibold", room) for word in name.split(" "))
+    *whole, rest = text.wrap(words, px, "semibold", room)
     if len(whole) > 2:
-        rest = text.shorten(" ".join([*whole[2:], rest]), SMALLEST_NAME, "semibold", room)
-    return text.Fitted(SMALLEST_NAME, (*whole[:2], rest))
+        rest = text.shorten(" ".join([*whole[2:], rest]), px, "semibold", room)
+    return text.Fitted(px, (*whole[:2], rest))
 
 
 def _draw_ribbon(surface: pygame.Surface, face: Face, window: pygame.Rect) -> None:

@@ -15,6 +15,8 @@ RATIO = 1.4
 GAP = 0.08
 """Space between cards that do not overlap, as a share of their width."""
 PILE_STEP = 0.012
+"""How much higher each card of a pile lies, as a share of its width, up to a number of cards."""
+PILE_HEIGHT = 12
 FAN_DROP = 0.10
 
 
@@ -50,13 +52,13 @@ def _card_width(place: Place, rows: float = 1.0) -> float:
 
 
 def _pile(place: Place, count: int) -> list[Spot]:
-    """On top of each other; the pile grows a little to the upper left."""
+    """On top of each other; the pile grows a little to the upper left, from as far below the
+    middle as it can come to lie above it."""
     w = _card_width(place)
-    x, y = place.box.x + place.box.w / 2, place.box.y + place.box.h / 2
-    return [
-        Spot(x - min(i, 30) * w * PILE_STEP / 2, y - min(i, 30) * w * PILE_STEP, w)
-        for i in range(count)
-    ]
+    step = w * PILE_STEP
+    x, y = place.box.x + place.box.w / 2, place.box.y + place.box.h / 2 + step * PILE_HEIGHT / 2
+    heights = [min(i, PILE_HEIGHT) for i in range(count)]
+    return [Spot(x - height * step / 2, y - height * step, w) for height in heights]
 
 
 def _row(place: Place, count: int, fan: bool) -> list[Spot]:

@@ -158,7 +158,8 @@ def _life(view: View, seat: int) -> str:
 
 
 def badges(view: View) -> dict[int, tuple[tuple[str, str], ...]]:
-    """The tokens on the cards: for each slot, icons with their numbers."""
+    """The tokens on the cards: for each slot, icons with their numbers. Those of a Character stand
+    on the plate beside it and would hide its face."""
     counters, zones = view.counters, view.zones
     result: dict[int, tuple[tuple[str, str], ...]] = {
         zones[at.LEADER][0]: (
@@ -168,12 +169,6 @@ def badges(view: View) -> dict[int, tuple[tuple[str, str], ...]]:
         LOCATION: (("haunting", str(counters[at.CROSSES])),),
     }
     for seat in range(view.seats):
-        for slot in zones[at.CHARACTER + seat]:
-            result[slot] = (
-                ("heart", _life(view, seat)),
-                ("flask", str(counters[at.FLASKS + seat])),
-                ("haunting", str(counters[at.HAUNTING + seat])),
-            )
         for slot in zones[at.MELEE + seat]:
             result[slot] = minion_badges(view.marks[slot])
     return result

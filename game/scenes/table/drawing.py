@@ -9,8 +9,6 @@ import pygame
 from game.i18n import tr
 from game.ui.board import mats, plates
 from game.ui.board.preview import draw_preview
-from game.ui.cardface import BAND, PICTURE, ribbon_height
-from game.ui.layout import RATIO
 from game.ui.theme import INK
 
 if TYPE_CHECKING:
@@ -73,7 +71,7 @@ def _draw_seats(surface: pygame.Surface, field: Field) -> None:
         )
     for seat, rect in board.extras("tally"):
         chips = plates.tally_chips(field.tally.rows[seat])
-        plates.draw_chips(surface, rect, field.metrics, chips, field.metrics.t(27))
+        plates.draw_chips(surface, rect, chips, field.metrics.t(27))
 
 
 def _draw_cards(surface: pygame.Surface, field: Field) -> None:
@@ -116,16 +114,15 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
 
 def _draw_badges(surface: pygame.Surface, field: Field, slot: int, rect: pygame.Rect) -> None:
     """The numbers that lie on a card, along the lower edge of its picture."""
-    chips = [plates.Chip(icon, value, INK) for icon, value in field.badges[slot]]
-    height = max(12, round(rect.w * 0.22))
-    strip = pygame.Rect(rect.x + 2, 0, rect.w - 4, 2 * height)
-    strip.bottom = rect.y + round(rect.h * (BAND + PICTURE) / RATIO)
     face = field.board.sprites[slot].face
-    if face >= 0:
-        strip.bottom -= ribbon_height(field.board.game.faces[face], rect.w)
-    if slot in field.turned:  # the lower edge of the picture lies aslant
-        strip.bottom -= round(rect.w * 0.1)
-    plates.draw_chips(surface, strip, field.metrics, chips, height)
+    if face < 0:
+        return
+    turned = slot in field.turned
+    plates.draw_on_card(surface, rect, field.board.game.faces[face], _chips(field, slot), turned)
+
+
+def _chips(field: Field, slot: int) -> list[plates.Chip]:
+    return [plates.Chip(icon, value, INK) for icon, value in field.badges.get(slot, ())]
 
 
 def _draw_links(surface: pygame.Surface, field: Field) -> None:
@@ -175,7 +172,7 @@ def draw_large(surface: pygame.Surface, field: Field) -> None:
     if sprite is None or sprite.face < 0:
         return
     face = field.board.game.faces[sprite.face]
-    draw_preview(surface, face, sprite.rect, field.rect, field.metrics)
+    draw_preview(surface, face, sprite.rect, field.rect, field.metrics, _chips(field, slot))
 
 
 def _draw_plate_tip(surface: pygame.Surface, field: Field) -> None:

@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.engine.game import Info, Row
-from game.ui import art, text
+from game.engine.game import Face, Info, Row
+from game.ui import art, cardface, text
 from game.ui.theme import (
     CLAY,
     CREAM,
@@ -90,7 +90,7 @@ def draw_plate(
         if flat
         else pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
     )
-    draw_chips(surface, rest, metrics, chips, metrics.t(30), align_right=flat)
+    draw_chips(surface, rest, chips, metrics.t(30), align_right=flat)
 
 
 def _draw_head(
@@ -120,17 +120,19 @@ def _draw_head(
 def draw_chips(
     surface: pygame.Surface,
     rect: pygame.Rect,
-    metrics: Metrics,
     chips: Sequence[Chip],
     wish: int,
     align_right: bool = False,
+    low: bool = False,
 ) -> None:
-    """Chips in lines from the upper left, as large as they fit (at most ``wish`` pixels high)."""
+    """Chips in lines from the left, as large as they fit (at most ``wish`` pixels high), in the
+    middle of the rectangle or along its lower edge."""
     if not chips or rect.w < 8 or rect.h < 8:
         return
     height, lines = _flow(chips, rect, wish)
     gap = max(2, height // 5)
-    y = rect.y + max(0, (rect.h - len(lines) * (height + gap) + gap) // 2)
+    rest = max(0, rect.h - len(lines) * (height + gap) + gap)
+    y = rect.y + (rest if low else rest // 2)
     for line in lines:
         width = sum(_chip_width(chip, height) for chip in line) + gap * (len(line) - 1)
         x = rect.right - width if align_right else rect.x
@@ -138,6 +140,22 @@ def draw_chips(
             _draw_chip(surface, chip, (x, y), height)
             x += _chip_width(chip, height) + gap
         y += height + gap
+
+
+def draw_on_card(
+    surface: pygame.Surface,
+    card: pygame.Rect,
+    face: Face,
+    chips: Sequence[Chip],
+    turned: bool = False,
+) -> None:
+    """The numbers that lie on a card, along the lower edge of its picture."""
+    height = max(12, min(round(card.w * 0.22), 10 + round(card.w * 0.09)))
+    strip = pygame.Rect(card.x + 2, 0, card.w - 4, 2 * height + 4)
+    strip.bottom = card.y + cardface.picture_floor(face, card.w) - 2
+    if turned:  # the lower edge of the picture lies aslant
+        strip.bottom -= round(card.w * 0.1)
+    draw_chips(surface, strip, chips, height, low=True)
 
 
 def _flow(chips: Sequence[Chip], rect: pygame.Rect, wish: int) -> tuple[int, list[list[Chip]]]:

@@ -1,18 +1,26 @@
 """A card shown large beside the pointer, with what there is to know about it."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.engine.game import Face
 from game.i18n import tr
 from game.ui import art, cardface, text
+from game.ui.board.plates import Chip, draw_on_card
 from game.ui.theme import CREAM, INK, LINE, MUTED, Metrics
 
 
 def draw_preview(
-    surface: pygame.Surface, face: Face, beside: pygame.Rect, area: pygame.Rect, metrics: Metrics
+    surface: pygame.Surface,
+    face: Face,
+    beside: pygame.Rect,
+    area: pygame.Rect,
+    metrics: Metrics,
+    chips: Sequence[Chip] = (),
 ) -> None:
-    """Draw a card large and wholly inside ``area``: above or below ``beside``, so that its
-    neighbours stay in sight, else at its side."""
+    """Draw a card large, with the numbers that lie on it, and wholly inside ``area``: above or
+    below ``beside``, so that its neighbours stay in sight, else at its side."""
     u = metrics.u
     width = min(round(area.h * 0.62 / 1.4), metrics.t(230), round(area.w * 0.3))
     card = cardface.front(face, width)
@@ -36,6 +44,7 @@ def draw_preview(
     place = card.get_rect(midleft=(box.x, box.centery))
     surface.blit(shadow, (place.x - u(10), place.y - u(6)))
     surface.blit(card, place)
+    draw_on_card(surface, place, face, chips)
 
 
 def _notes(face: Face, width: int, most: int, metrics: Metrics) -> pygame.Surface | None:
