@@ -9,6 +9,7 @@ from game.engine.table import Record, RulesError, Table
 from game.engine.text import Text
 
 if TYPE_CHECKING:
+    from game.engine.event import Event
     from game.engine.move import Move
     from game.engine.rng import Rng
     from game.engine.view import View
@@ -289,6 +290,11 @@ class Game:
     def badges(self, view: View) -> Mapping[int, tuple[tuple[str, str], ...]]:
         """Numbers that lie on cards: for a slot, pairs of icon and value (damage, counters)."""
         return {}
+
+    def moment(self, event: Event) -> int:
+        """The face that everybody should have a moment to look at when this has happened, −1 if
+        there is none: what strikes the table by itself and is gone again at once."""
+        return -1
 
     def turned(self, view: View) -> frozenset[int]:
         """The cards that lie sideways (turned to pay, to attack)."""

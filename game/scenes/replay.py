@@ -222,7 +222,7 @@ class ReplayScene(Page):
         if self.coach and self.coach.poll():
             self._show_coach()
         if self.feed.busy:
-            if self.feed.update():
+            if self.feed.update(dt * self.speed):
                 self.root.changed()
             return
         if self.running:
@@ -233,4 +233,4 @@ class ReplayScene(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.root.draw(surface)
-        draw_large(surface, self.field)
+        draw_large(surface, self.field, self.feed.moment)

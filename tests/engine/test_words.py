@@ -124,6 +124,13 @@ def test_the_log_has_all_it_names(match: Match, case: Case) -> None:
                     assert log_line(case.game, mask(event, seats), names)
 
 
+def test_a_moment_is_a_card_that_everybody_may_see(match: Match, case: Case) -> None:
+    for events in (match.opening(), *match.events):
+        for event in events:
+            moment = case.game.moment(mask(event, 1))
+            assert moment == -1 or moment in {card.face for card in event.cards}
+
+
 def test_what_is_announced_has_words(match: Match, case: Case) -> None:
     for table in match.history:
         for seat in range(case.seats):

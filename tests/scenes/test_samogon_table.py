@@ -8,6 +8,7 @@ import pytest
 from game.bots.bot import Advice
 from game.coach import Coach, Verdict
 from game.engine.match import Match, Setup
+from game.engine.move import Move
 from game.rules import game
 from game.rules.samogon import layout as at
 from game.rules.samogon.steps.items import BOTH, Act
@@ -160,3 +161,37 @@ def test_what_is_announced_is_in_the_colour_of_who_announced_it(table: TableDriv
         colours.append(bottom.announced.colour)
     assert colours == [plates.seat_ink(0), plates.seat_ink(1)]
     assert colours[0] != colours[1]
+
+
+def attacked() -> tuple[Session, Move]:
+    """A game, and the move after which the Leader attacks."""
+    match = Match(Setup(game("samogon"), 2, 4, {"crew": 1}))
+    before = 0
+    while not match.table.zones[at.ATTACK_DISCARD]:
+        before = len(match.moves)
+        match.play(match.table.moves()[0])
+    move = match.moves[before]
+    match.undo()
+    return Session(match, [Player("Ada"), Player("Bo")], AtOnce()), move
+
+
+def test_the_leaders_attack_is_shown_large_until_it_was_seen_or_somebody_hurries() -> None:
+    for hurried in (False, True):
+        session, move = attacked()
+        driver = TableDriver(session, options=Settings(animation="normal", skip_windows="never"))
+        feed = driver.scene.display.feed
+        driver.scene.director.play(move)
+        for _ in range(200):
+            driver.step(dt=0.05)
+            if feed.moment >= 0:
+                break
+        drawn = session.match.table.zones[at.ATTACK_DISCARD][-1]
+        assert feed.moment == session.match.table.faces[drawn]
+        assert feed.busy and not driver.scene.director.ready
+        if hurried:
+            driver.key(pygame.K_SPACE)
+        else:
+            for _ in range(40):
+                driver.step(dt=0.05)
+        assert feed.moment == -1
+        driver.close()

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from game.engine.event import Event
 from game.engine.game import (
     Announcement,
     Attempt,
@@ -38,6 +39,7 @@ from game.rules.samogon.handles import handle
 from game.rules.samogon.reasons import why_not
 from game.rules.samogon.steps.actions import missing_life
 from game.rules.samogon.steps.course import ChooseCharacter, DealCharacters, SetUp
+from game.rules.samogon.steps.leader import LEADER_ATTACKS
 from game.rules.samogon.steps.minions import melee_of
 from game.rules.samogon.tokens import life_of
 from game.rules.samogon.value import evaluate
@@ -128,8 +130,12 @@ class Samogon(Game):
         return words.infos(view)
 
     def badges(self, view: View) -> Mapping[int, tuple[tuple[str, str], ...]]:
-        """Tokens on Leader, Location, Characters and minions."""
+        """Tokens on Leader, Location and minions."""
         return words.badges(view)
+
+    def moment(self, event: Event) -> int:
+        """The Leader's Attack card."""
+        return event.cards[0].face if event.message == LEADER_ATTACKS else -1
 
     def tally(self, view: View) -> Sheet:
         """What each Character has done so far."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from game.engine.event import Event
 from game.engine.game import Announcement, Attempt, Game, Handle, Info, Result, Sheet
 from game.engine.move import Move
 from game.engine.table import Record, RulesError, Table
@@ -9,8 +10,19 @@ from game.engine.text import N_, T, Text
 from game.engine.view import View
 from game.rules.wild_life import handles, refusals, results, value, words
 from game.rules.wild_life import layout as at
-from game.rules.wild_life.cards import DECK, ENHANCES, FACES, HUNTER, KIND, LIFE, POOL, RAIN, SORT
-from game.rules.wild_life.menaces import habitat_of
+from game.rules.wild_life.cards import (
+    DECK,
+    DISASTER,
+    ENHANCES,
+    FACES,
+    HUNTER,
+    KIND,
+    LIFE,
+    POOL,
+    RAIN,
+    SORT,
+)
+from game.rules.wild_life.menaces import UNLEASHED, habitat_of
 from game.rules.wild_life.steps import BeginCycle
 
 
@@ -62,6 +74,13 @@ class WildLife(Game):
     def infos(self, view: View) -> Sequence[Info]:
         """Cycle, deck, starting player and footprints."""
         return words.infos(view)
+
+    def moment(self, event: Event) -> int:
+        """A disaster."""
+        if event.message != UNLEASHED or event.cards[0].face < 0:
+            return -1
+        face = event.cards[0].face
+        return face if KIND[face] == DISASTER else -1
 
     def tally(self, view: View) -> Sheet:
         """The footprints of this cycle as they stand."""

@@ -114,10 +114,13 @@ class MayProtect(Window):
 # --- disasters ----------------------------------------------------------------------------------
 
 
+UNLEASHED = N_("{seat} plays {cards}.")
+
+
 def unleash(table: Table, seat: int, move: Move) -> None:
     """§ Disasters: the life they strike goes from all habitats, the player's own too."""
     table.show((move.card,), (1 << table.seats) - 1)
-    table.say(N_("{seat} plays {cards}."), seat, (move.card,))
+    table.say(UNLEASHED, seat, (move.card,))
     struck = STRIKES[table.faces[move.card]]
     for i in range(table.seats):
         loser = (seat + i) % table.seats

@@ -96,7 +96,7 @@ class Director:
     def update(self, dt: float) -> bool:
         """Let time pass (seconds); returns whether something happened that changes the bars."""
         if self.feed.busy:
-            return self.feed.update()
+            return self.feed.update(dt)
         if not self._settled:
             self._settled = True
             self.stage.settled()

@@ -163,8 +163,13 @@ def _meaning(field: Field, meant: list[Option]) -> str:
     return "\n".join(dict.fromkeys(words))
 
 
-def draw_large(surface: pygame.Surface, field: Field) -> None:
-    """The card under the pointer, large; drawn last, above bars and panels."""
+def draw_large(surface: pygame.Surface, field: Field, moment: int = -1) -> None:
+    """The card under the pointer, large, or the face that everybody is shown for a ``moment``;
+    drawn last, above bars and panels."""
+    if moment >= 0:
+        face = field.board.game.faces[moment]
+        draw_preview(surface, face, None, field.rect, field.metrics)
+        return
     slot = field.previewed
     sprite = field.board.sprites.get(slot)
     if slot < 0:

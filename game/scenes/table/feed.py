@@ -21,6 +21,10 @@ def glide(settings: Settings) -> float:
     return 0.0 if settings.reduced_motion else SECONDS[settings.animation]
 
 
+HOLD = {"slow": 2.6, "normal": 1.6, "fast": 0.7, "off": 0.0}
+"""How long a card that strikes the table is shown large, unless somebody presses something."""
+
+
 class Feed:
     """Events wait here until the board has shown those before them."""
 
@@ -29,6 +33,8 @@ class Feed:
         self.settings = settings
         self.tell = tell
         self.waiting: deque[Event] = deque()
+        self.moment = -1
+        self._hold = 0.0
 
     def put(self, events: Iterable[Event]) -> None:
         """More events, to be shown after those that wait."""
@@ -37,21 +43,41 @@ class Feed:
     @property
     def busy(self) -> bool:
         """Something is still to be shown or on its way."""
-        return bool(self.waiting) or self.board.moving
+        return bool(self.waiting) or self.board.moving or self._hold > 0.0
 
-    def update(self) -> bool:
-        """Show what can be shown now; returns whether anything happened."""
+    def update(self, dt: float = 0.0) -> bool:
+        """Let ``dt`` seconds pass and show what can be shown now; returns whether anything
+        happened. ``moment`` is the face that is to be seen large, −1 for none."""
         happened = False
-        while self.waiting and not self.board.moving:
+        if self._hold > 0.0:
+            self._hold -= dt
+            happened = self._hold <= 0.0
+            if happened:
+                self.hurry()
+        while self.waiting and not self.board.moving and self._hold <= 0.0:
             event = self.waiting.popleft()
             happened = True
             self._sound(event)
             self.board.apply(event, glide(self.settings))
             self.tell(event)
+            self._dwell(event)
         return happened
+
+    def _dwell(self, event: Event) -> None:
+        """Give people a moment to look, if this was one."""
+        moment = self.board.game.moment(event)
+        self._hold = HOLD[self.settings.animation] if moment >= 0 else 0.0
+        self.moment = moment if self._hold else -1
+
+    def hurry(self) -> bool:
+        """Somebody has seen enough of the card that is shown large; returns whether one was."""
+        shown = self.moment >= 0
+        self.moment, self._hold = -1, 0.0
+        return shown
 
     def skip(self) -> None:
         """Show all that waits at once, without motion."""
+        self.hurry()
         while self.waiting:
             event = self.waiting.popleft()
             self.board.apply(event, 0.0)

@@ -253,6 +253,9 @@ class TableScene(Page):
         self.field.cancel()  # no card stays large behind what comes on top
 
     def handle(self, event: pygame.Event) -> bool:
+        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
+        if pressed and self.display.feed.hurry():
+            return True
         if event.type == pygame.MOUSEMOTION:
             self.field.hover(event.pos)
         elif event.type == pygame.KEYDOWN and self._key(event):
@@ -288,4 +291,4 @@ class TableScene(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.root.draw(surface)
-        draw_large(surface, self.field)
+        draw_large(surface, self.field, self.display.feed.moment)

@@ -14,13 +14,14 @@ from game.ui.theme import CREAM, INK, LINE, MUTED, Metrics
 def draw_preview(
     surface: pygame.Surface,
     face: Face,
-    beside: pygame.Rect,
+    beside: pygame.Rect | None,
     area: pygame.Rect,
     metrics: Metrics,
     chips: Sequence[Chip] = (),
 ) -> None:
     """Draw a card large, with the numbers that lie on it, and wholly inside ``area``: above or
-    below ``beside``, so that its neighbours stay in sight, else at its side."""
+    below ``beside``, so that its neighbours stay in sight, else at its side; in the middle if it
+    is beside nothing."""
     u = metrics.u
     width = min(round(area.h * 0.62 / 1.4), metrics.t(230), round(area.w * 0.3))
     card = cardface.front(face, width)
@@ -28,15 +29,10 @@ def draw_preview(
     total = card.get_width() + (notes.get_width() - u(8) if notes else 0)
     height = max(card.get_height(), notes.get_height() if notes else 0)
     box = pygame.Rect(0, 0, total, height)
-    box.centerx = beside.centerx
-    if beside.centery > area.centery:
-        box.bottom = beside.top - u(14)
+    if beside:
+        _put_beside(box, beside, area, u(14))
     else:
-        box.top = beside.bottom + u(14)
-    if not area.contains(box.inflate(-total, 0)):
-        on_right = beside.centerx < area.centerx
-        box.x = beside.right + u(14) if on_right else beside.left - u(14) - total
-        box.centery = beside.centery
+        box.center = area.center
     box.clamp_ip(area.inflate(-2 * u(8), -2 * u(8)))
     if notes:
         surface.blit(notes, notes.get_rect(midright=(box.right, box.centery)))
@@ -45,6 +41,19 @@ def draw_preview(
     surface.blit(shadow, (place.x - u(10), place.y - u(6)))
     surface.blit(card, place)
     draw_on_card(surface, place, face, chips)
+
+
+def _put_beside(box: pygame.Rect, beside: pygame.Rect, area: pygame.Rect, gap: int) -> None:
+    """Move the box above or below a rectangle, or to its side."""
+    box.centerx = beside.centerx
+    if beside.centery > area.centery:
+        box.bottom = beside.top - gap
+    else:
+        box.top = beside.bottom + gap
+    if not area.contains(box.inflate(-box.w, 0)):
+        on_right = beside.centerx < area.centerx
+        box.x = beside.right + gap if on_right else beside.left - gap - box.w
+        box.centery = beside.centery
 
 
 def _notes(face: Face, width: int, most: int, metrics: Metrics) -> pygame.Surface | None:

@@ -14,6 +14,7 @@ from game.rules.samogon.steps.effects import befall
 from game.rules.samogon.steps.ending import NO_TIME, finish
 from game.rules.samogon.vocabulary import ALL, CHOSEN, FEWEST_LIFE, MOST_HAUNTING
 
+LEADER_ATTACKS = N_("The Leader attacks: {cards}.")
 TARGET = [Move("target", zone=at.CHARACTER + seat) for seat in range(at.SEATS)]
 
 
@@ -26,7 +27,7 @@ class LeaderAttack(Step):
             finish(table, NO_TIME)
             return
         slot = table.draw(at.ATTACK_DECK, at.ATTACK_DISCARD)
-        table.say(N_("The Leader attacks: {cards}."), cards=(slot,))
+        table.say(LEADER_ATTACKS, cards=(slot,))
         face = table.faces[slot]
         seats = aimed_at(table, AIM[face])
         if AIM[face] == ALL or len(seats) < 2:
