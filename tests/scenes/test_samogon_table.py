@@ -7,14 +7,16 @@ import pytest
 
 from game.bots.bot import Advice
 from game.coach import Coach, Verdict
+from game.engine.game import Row
 from game.engine.match import Match, Setup
 from game.engine.move import Move
+from game.engine.text import T
 from game.rules import game
 from game.rules.samogon import layout as at
 from game.rules.samogon.steps.items import BOTH, Act
 from game.scenes import outcome, review
 from game.scenes.scoring import Scoring
-from game.scenes.table import hints
+from game.scenes.table import drawing, hints
 from game.scenes.table.drawing import _meaning
 from game.session import Player, Session
 from game.settings import Settings
@@ -195,3 +197,18 @@ def test_the_leaders_attack_is_shown_large_until_it_was_seen_or_somebody_hurries
                 driver.step(dt=0.05)
         assert feed.moment == -1
         driver.close()
+
+
+def test_the_chips_beside_a_plate_are_told_in_words(
+    table: TableDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    said: list[str] = []
+    monkeypatch.setattr(drawing.mats, "bubble", lambda _, words, *__: said.append(words))
+    field = table.scene.field
+    healed = Row(T("Healed"), "heart", 2, 2, T("two lives"))
+    field.tally = field.tally._replace(rows=((), (healed,)))
+    (rect,) = [rect for seat, rect in field.board.extras("tally") if seat == 1]
+    table.move(rect.center)
+    for _ in range(10):
+        table.step(dt=0.1)
+    assert said and said[-1] == "Bo\nDeeds so far\nHealed: +2"

@@ -181,13 +181,24 @@ def draw_large(surface: pygame.Surface, field: Field, moment: int = -1) -> None:
 
 
 def _draw_plate_tip(surface: pygame.Surface, field: Field) -> None:
-    """What the numbers on the plate under the pointer mean."""
+    """What the numbers on or beside the plate under the pointer mean."""
     if field.dragging or not field.resting or not field.pointer:
         return
-    for seat, rect in field.board.extras("plate"):
-        if rect.collidepoint(field.pointer):
-            lines = [field.session.names[seat]]
-            for info in field.infos:
-                if info.key.endswith(f"@{seat}"):
-                    lines.append(f"{tr(info.help)}: {info.value}")
-            mats.bubble(surface, "\n".join(lines), rect, surface.get_rect(), field.metrics)
+    for kind, tell in (("plate", _infos_of), ("tally", _deeds_of)):
+        for seat, rect in field.board.extras(kind):
+            if rect.collidepoint(field.pointer) and (lines := tell(field, seat)):
+                words = "\n".join([field.session.names[seat], *lines])
+                mats.bubble(surface, words, rect, surface.get_rect(), field.metrics)
+
+
+def _infos_of(field: Field, seat: int) -> list[str]:
+    """The public numbers of a seat, in words."""
+    own = [info for info in field.infos if info.key.endswith(f"@{seat}")]
+    return [f"{tr(info.help)}: {info.value}" for info in own]
+
+
+def _deeds_of(field: Field, seat: int) -> list[str]:
+    """What the chips beside the plate of a seat sum up, if there are any."""
+    rows = field.tally.rows[seat]
+    lines = [f"{tr(row.label)}: {plates.signed(row.points)}" for row in rows]
+    return [tr(field.tally.title), *lines] if lines else []

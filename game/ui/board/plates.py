@@ -52,11 +52,12 @@ def tally_chips(rows: Sequence[Row]) -> list[Chip]:
     for row in rows:
         sums[row.icon] = sums.get(row.icon, 0) + row.points
     return [
-        Chip(icon, _signed(points), ROSE if points < 0 else FOREST) for icon, points in sums.items()
+        Chip(icon, signed(points), ROSE if points < 0 else FOREST) for icon, points in sums.items()
     ]
 
 
-def _signed(points: int) -> str:
+def signed(points: int) -> str:
+    """Points with their sign."""
     if points == 0:
         return "0"
     return f"+{points}" if points > 0 else f"−{-points}"
