@@ -202,7 +202,7 @@ def test_after_a_move_of_ones_own_the_large_card_waits_again() -> None:
     for _ in range(10):
         driver.step(dt=0.1)
     assert field.previewed == slot
-    driver.scene._follow(field.choices.options[0])
+    driver.scene.playing.follow(field.choices.options[0])
     assert field.previewed == -1
     driver.close()
 

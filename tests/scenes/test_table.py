@@ -260,6 +260,6 @@ def test_two_humans_at_an_open_game_see_no_curtain():
         assert driver.session.viewer == driver.session.actor
         move = driver.session.match.table.moves()[0]
         option = next(o for o in driver.scene.field.choices.options if o.move == move)
-        driver.scene._follow(option)
+        driver.scene.playing.follow(option)
         driver.wait()
     driver.close()

@@ -8,12 +8,13 @@ import pygame
 
 from game.engine.event import Event
 from game.engine.game import Attempt
+from game.engine.move import Move
 from game.engine.text import N_, T
 from game.scenes.navigator import Navigator
 from game.scenes.page import Page
 from game.scenes.scoring import MENU, REMATCH, REVIEW, Scoring
 from game.scenes.table import hints, speech
-from game.scenes.table.choices import Choices, Option
+from game.scenes.table.choices import Option
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.director import Director
 from game.scenes.table.display import Display
@@ -23,6 +24,7 @@ from game.scenes.table.hud import Tools
 from game.scenes.table.passing import Passing
 from game.scenes.table.pause import LEAVE, RESULT, SAVE, Pause
 from game.scenes.table.pick import Pick
+from game.scenes.table.playing import Playing
 from game.session import Session
 from game.ui import cardface, sound
 from game.ui.theme import Metrics
@@ -41,8 +43,6 @@ class TableScene(Page):
         self.navigator = navigator
         self.fresh = fresh
         self.hinter = hints.Hinter(session)
-        self.followers: list[int] = []
-        self.more = 0
         if session.shared and session.human_to_act:  # nobody knows who looks: begin with them
             session.viewer = session.actor
 
@@ -56,6 +56,7 @@ class TableScene(Page):
             session, settings, tools, self.passing, self._play, self._refuse, self._heard
         )
         self.director = Director(session, self.display.feed, settings, self, self.passing)
+        self.playing = Playing(self.display.field, self._play_move, self._ask)
         return self.display.screen
 
     @property
@@ -107,7 +108,7 @@ class TableScene(Page):
         self.display.renew()
         self._show_bars()
         if self.director.ready:
-            self._play_follower()
+            self.playing.go_on()
 
     def look(self, seat: int) -> None:
         """From now on the screen is for this seat."""
@@ -139,36 +140,15 @@ class TableScene(Page):
     # --- playing --------------------------------------------------------------------------------
 
     def _play(self, options: Sequence[Option], followers: Sequence[int] = ()) -> None:
-        """Play the move that is meant, and in the steps after it the followers; ask which it is,
-        if it may be several."""
-        self.followers = list(followers)
-        if len(options) > 1:
-            self.host.push(Pick(options, self.session.names))
-        else:
-            self._follow(options[0])
+        self.playing.start(options, followers)
 
-    def _play_follower(self) -> None:
-        """The next of the cards that are played together: the one that was selected, or the only
-        one there is."""
-        options = self.field.choices.options
-        if self.followers:
-            slot = self.followers.pop(0)
-            options = [option for option in options if slot in option.handle.cards]
-        if self.more and len(options) == 1:
-            self.more -= 1
-            self._follow(options[0], self.more)
-        else:
-            self.more = 0
-            self.followers.clear()
-
-    def _follow(self, option: Option, more: int | None = None) -> None:
-        self.more = option.handle.together - 1 if more is None else more
-        self.field.wait_again()
+    def _play_move(self, move: Move) -> None:
         self.hinter.stop()
-        sound.play("card_take")
-        self.field.offer(Choices(None))
-        self.director.play(option.move)
+        self.director.play(move)
         self._show_bars()
+
+    def _ask(self, options: Sequence[Option]) -> None:
+        self.host.push(Pick(options, self.session.names))
 
     def _refuse(self, attempt: Attempt) -> None:
         sound.play("refuse")
@@ -178,7 +158,7 @@ class TableScene(Page):
     def resumed(self, result: object) -> None:
         """A scene above was closed."""
         if isinstance(result, Option):
-            self._follow(result)
+            self.playing.follow(result)
         elif result in (LEAVE, MENU):
             self.host.home()
         elif result == SAVE:
