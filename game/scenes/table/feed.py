@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable
 
+import pygame
+
 from game.engine.event import MOVED, SCORED, SHUFFLED, Event
 from game.settings import Settings
 from game.ui import sound
@@ -21,6 +23,8 @@ def glide(settings: Settings) -> float:
     return 0.0 if settings.reduced_motion else SECONDS[settings.animation]
 
 
+PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
+"""What people do who have seen enough."""
 HOLD = {"slow": 2.6, "normal": 1.6, "fast": 0.7, "off": 0.0}
 """How long a card that strikes the table is shown large, unless somebody presses something."""
 

@@ -19,6 +19,7 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.director import Director
 from game.scenes.table.display import Display
 from game.scenes.table.drawing import draw_large
+from game.scenes.table.feed import PRESSES
 from game.scenes.table.field import Field
 from game.scenes.table.hud import Tools
 from game.scenes.table.passing import Passing
@@ -233,8 +234,7 @@ class TableScene(Page):
         self.field.cancel()  # no card stays large behind what comes on top
 
     def handle(self, event: pygame.Event) -> bool:
-        pressed = event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
-        if pressed and self.display.feed.hurry():
+        if event.type in PRESSES and self.display.feed.hurry():
             return True
         if event.type == pygame.MOUSEMOTION:
             self.field.hover(event.pos)
