@@ -3,7 +3,10 @@
 import pygame
 import pytest
 
+from game.bots.bot import Advice
 from game.rules.cubosaurs import layout as at
+from game.scenes.table import drawing
+from game.scenes.table.hud import STEADY
 from game.settings import Settings
 from game.ui.theme import Metrics
 from tests.scenes.table_driver import TableDriver, session
@@ -263,3 +266,34 @@ def test_two_humans_at_an_open_game_see_no_curtain():
         driver.scene.playing.follow(option)
         driver.wait()
     driver.close()
+
+
+def test_a_click_on_what_the_hint_lights_up_plays_it(table):
+    field = table.scene.field
+    option = next(o for o in field.choices.options if o.move.verb == "pass")
+    table.scene.display.show_hint(Advice(option.move, 0.5), table.app.tell)
+    assert field.chosen == option.move.card
+    zones, onto = drawing._targets(field)
+    assert (zones, onto) == (set(option.handle.zones), set(option.handle.onto))
+    before = len(table.session.match.moves)
+    place = field.board.zone_rect(min(zones))
+    assert place
+    table.click((place.right - 8, place.bottom - 8))
+    assert table.session.match.moves[before] == option.move
+
+
+def test_the_table_keeps_its_place_when_the_prompt_needs_less_room(table, monkeypatch):
+    bottom, screen = table.scene.display.bottom, table.scene.display.screen
+    window = screen.rect.inflate(0, 40)
+
+    def height(wish: int, rect: pygame.Rect = window) -> int:
+        monkeypatch.setattr(type(bottom), "height_for", lambda *_: wish)
+        screen.place(rect)
+        return bottom.rect.h
+
+    most = round(window.h * STEADY)
+    assert height(60) == 60
+    assert height(100) == height(60) == 100
+    assert height(most + 50) == most + 50  # only for a while
+    assert height(60) == most
+    assert height(60, window.inflate(0, 40)) == 60  # another window

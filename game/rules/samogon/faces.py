@@ -9,6 +9,8 @@ from game.rules.samogon.vocabulary import (
     ACTION_KEYS,
     ACTION_NAMES,
     AIM_KEYS,
+    ALL,
+    CHOSEN,
     action_text,
     attack_text,
     effect_text,
@@ -116,7 +118,9 @@ def leader(card: Leader) -> Face:
 
 def attack(card: Attack, owner: Leader) -> Face:
     """An Attack card of a Leader."""
-    text = attack_text(AIM_KEYS.index(card.aim), card.effect.words)
+    aim = AIM_KEYS.index(card.aim)
+    text = attack_text(aim, card.effect.words)
+    tied = T(N_("If several Characters are tied, the first player chooses one."))
     return Face(
         key=card.key,
         name=names.ATTACKS[card.key],
@@ -126,7 +130,7 @@ def attack(card: Attack, owner: Leader) -> Face:
         group=_ATTACK_GROUP,
         back="attack_back",
         text=text,
-        help=(text, T(N_("If several Characters are tied, the first player chooses one."))),
+        help=(text,) if aim in (ALL, CHOSEN) else (text, tied),
     )
 
 

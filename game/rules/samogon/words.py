@@ -127,7 +127,7 @@ def infos(view: View) -> list[Info]:
         Info("round", "clockwise", str(counters[at.ROUND]), T(N_("Round"))),
         Info("attacks", "mark_attack", attacks, T(N_("Attack cards left"))),
         Info("leader_life", "heart", _leader_life(view), T(N_("The Leader's life"))),
-        Info("dark_armor", "shield", str(counters[at.DARK_ARMOR]), T(N_("Dark Armor"))),
+        Info("dark_armor", "shield", _dark_armor(view), T(N_("Dark Armor"))),
         Info("crosses", "haunting", str(counters[at.CROSSES]), T(N_("Forest of Crosses"))),
         Info("deck", "deck", str(len(zones[at.DECK])), T(N_("Items in the deck"))),
     ]
@@ -147,7 +147,13 @@ def infos(view: View) -> list[Info]:
 
 
 def _leader_life(view: View) -> str:
-    return f"{view.counters[at.LEADER_LIFE]}/{view.counters[at.LEADER_START]}"
+    """Life now and at the start; nothing before the Leader has come."""
+    start = view.counters[at.LEADER_START]
+    return f"{view.counters[at.LEADER_LIFE]}/{start}" if start else "–"
+
+
+def _dark_armor(view: View) -> str:
+    return str(view.counters[at.DARK_ARMOR]) if view.counters[at.LEADER_START] else "–"
 
 
 def _life(view: View, seat: int) -> str:
@@ -164,7 +170,7 @@ def badges(view: View) -> dict[int, tuple[tuple[str, str], ...]]:
     result: dict[int, tuple[tuple[str, str], ...]] = {
         zones[at.LEADER][0]: (
             ("heart", _leader_life(view)),
-            ("shield", str(counters[at.DARK_ARMOR])),
+            ("shield", _dark_armor(view)),
         ),
         LOCATION: (("haunting", str(counters[at.CROSSES])),),
     }

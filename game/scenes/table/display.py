@@ -148,7 +148,8 @@ class Display:
         """Mark the move of a hint on the table and tell it in words."""
         option = hints.option_of(advice, self.field.choices)
         if option:
-            self.field.choose(-1)
+            cards = option.handle.cards
+            self.field.choose(cards[0] if len(cards) == 1 else -1)  # then a click plays it
             self.field.hinted = option
             words = hints.words(advice, option, self.session)
             tell(tr(words, self.session.names))

@@ -33,10 +33,10 @@ def draw_field(surface: pygame.Surface, field: Field) -> None:
 def _targets(field: Field) -> tuple[set[int], set[int]]:
     """Zones and cards that light up: for the card in hand, the chosen one, or the hint."""
     slot = field.board.held if field.dragging else field.chosen
+    if field.hinted and slot in (None, -1, *_hinted(field)):
+        return set(field.hinted.handle.zones), set(field.hinted.handle.onto)
     if slot is not None and slot >= 0:
         return field.choices.targets(slot)
-    if field.hinted:
-        return set(field.hinted.handle.zones), set(field.hinted.handle.onto)
     zones: set[int] = set()
     for option in field.choices.options:
         if not option.handle.cards:

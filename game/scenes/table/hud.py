@@ -27,6 +27,8 @@ from game.ui.widgets import (
 
 LOG_UNITS = 250
 MOST_BUTTONS = 12
+STEADY = 0.2
+"""Up to this share of the window the prompt keeps its height."""
 
 
 class LogLines(Widget):
@@ -185,11 +187,12 @@ class Screen(Widget):
         super().__init__()
         self.top, self.field, self.bottom, self.log = top, field, bottom, log
         self.children = [field, top, bottom, log]
+        self._below = (0, 0, 0)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
         above = self.top.height_for(rect.w)
-        below = min(self.bottom.height_for(rect.w), round(rect.h * 0.45))
+        below = self._height_below(rect)
         self.top.place(pygame.Rect(rect.x, rect.y, rect.w, above))
         self.bottom.place(pygame.Rect(rect.x, rect.bottom - below, rect.w, below))
         middle = pygame.Rect(rect.x, rect.y + above, rect.w, max(1, rect.h - above - below))
@@ -201,6 +204,17 @@ class Screen(Widget):
             if not log_covers(self.metrics):
                 middle.w -= width
         self.field.place(middle)
+
+    def _height_below(self, rect: pygame.Rect) -> int:
+        """The height of the prompt. Once it was high it stays so while the window is as it is, or
+        the table would move under the hand with every question; what needs very much room gets it
+        only for a while."""
+        wish = self.bottom.height_for(rect.w)
+        width, height, before = self._below
+        kept = before if (width, height) == rect.size else 0
+        kept = max(kept, min(wish, round(rect.h * STEADY)))
+        self._below = (*rect.size, kept)
+        return max(kept, min(wish, round(rect.h * 0.45)))
 
 
 def log_covers(metrics: Metrics) -> bool:

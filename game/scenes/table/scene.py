@@ -210,7 +210,11 @@ class TableScene(Page):
                 self.session.viewer = self.session.actor
         elif self.session.match.moves:
             self.host.tell(
-                T(N_("No undo here: a hidden card was seen, or another player has decided."))
+                T(
+                    N_(
+                        "No undo here: somebody has seen a card that was hidden, or another player has decided."
+                    )
+                )
             )
         else:
             self.host.tell(T(N_("There is nothing to take back.")))
