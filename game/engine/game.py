@@ -293,7 +293,7 @@ class Game:
 
     def moment(self, event: Event) -> int:
         """The face that everybody should have a moment to look at when this has happened, −1 if
-        there is none: what strikes the table by itself and is gone again at once."""
+        there is none: what strikes the whole table and is gone again at once."""
         return -1
 
     def turned(self, view: View) -> frozenset[int]:
