@@ -28,7 +28,8 @@ def paint(
     if level.surround:
         _surround(ground, level.surround, board, scale)
     if level.tiles:
-        ground.blit(pygame.transform.smoothscale(_whole(level), board.size), board)
+        whole = _painted.get((level,), lambda: _whole(level))
+        ground.blit(pygame.transform.smoothscale(whole, board.size), board)
     return ground
 
 
