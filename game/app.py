@@ -30,6 +30,8 @@ FIRST_PICTURE = "first picture"
 """The line of the log by which the time from the start to it is measured."""
 MOST_EVENTS = 500
 """In one frame; the rest of a flood waits for the next, so that the picture goes on."""
+RESTED = 0.5 / FPS
+"""Seconds after the beginning of a frame in which something for later frames may be begun."""
 LONGEST_STEP = 0.1
 """Seconds; after a pause of the whole machine things go on where they were."""
 
@@ -78,6 +80,7 @@ class App:
                 clock.tick(FPS)
                 now = time.monotonic()
                 self.frame(pygame.event.get(), now - before)
+                self.rest(now)
                 before = now
         finally:
             self.close()
@@ -88,6 +91,10 @@ class App:
             self.quit()
             return False
         return bool(self._safely(lambda: self._step(events, max(0.0, min(LONGEST_STEP, dt)))))
+
+    def rest(self, since: float) -> None:
+        """Use what is left of a frame that began at an instant of ``time.monotonic``."""
+        self._safely(lambda: self.stack.rest(since + RESTED))
 
     def _safely(self, work: Callable[[], bool | None]) -> bool | None:
         """Do something in which scenes take part; what they raise is left to ``rescue``."""

@@ -87,3 +87,8 @@ class Scene:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything; the surface has the window's size."""
+
+    def prepare(self) -> bool:
+        """There is time before the next picture: do a small piece of work for those to come.
+        False if nothing is left to do until the scene is drawn again."""
+        return False

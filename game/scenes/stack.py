@@ -1,12 +1,15 @@
 """The scenes that are open, one on top of the other."""
 
 import logging
+import time
 
 import pygame
 
 from game.scenes.scene import Host, Scene
 from game.ui.theme import Metrics
 
+OPENING = 0.05
+"""Seconds that a scene may prepare itself before it is drawn for the first time."""
 _log = logging.getLogger(__name__)
 
 
@@ -16,6 +19,7 @@ class Stack:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.scenes: list[Scene] = []
+        self._restless = False
 
     @property
     def top(self) -> Scene | None:
@@ -31,6 +35,8 @@ class Stack:
         scene.enter()
         scene.resize(self.host.metrics)
         scene.dirty = True
+        self._restless = True
+        self.rest(time.monotonic() + OPENING)
 
     def pop(self, result: object = None) -> None:
         """Close the uppermost scene and tell the one beneath the result."""
@@ -108,3 +114,10 @@ class Stack:
         for scene in self.visible():
             scene.dirty = False
             scene.draw(surface)
+        self._restless = True
+
+    def rest(self, until: float) -> None:
+        """Let the uppermost scene prepare what it will show, up to an instant of
+        ``time.monotonic``; the last piece of work may end a little after it."""
+        while self.top and self._restless and time.monotonic() < until:
+            self._restless = self.top.prepare()

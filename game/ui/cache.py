@@ -21,13 +21,13 @@ class Budget:
     def add(self, key: tuple[SurfaceCache, Hashable], surface: pygame.Surface) -> None:
         """Hold one more; the newest always stays."""
         self.surfaces[key] = surface
-        self.held += _bytes(surface)
+        self.held += size_of(surface)
         while self.held > self.limit and len(self.surfaces) > 1:
             self.drop(next(iter(self.surfaces)))
 
     def drop(self, key: tuple[SurfaceCache, Hashable]) -> None:
         """Let one go."""
-        self.held -= _bytes(self.surfaces.pop(key))
+        self.held -= size_of(self.surfaces.pop(key))
 
 
 COMMON = Budget(160 << 20)
@@ -64,6 +64,7 @@ class SurfaceCache:
         return [key for key in self.budget.surfaces if key[0] is self]
 
 
-def _bytes(surface: pygame.Surface) -> int:
+def size_of(surface: pygame.Surface) -> int:
+    """The bytes that its pixels take."""
     width, height = surface.get_size()
     return width * height * surface.get_bytesize()

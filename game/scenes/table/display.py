@@ -21,7 +21,9 @@ from game.scenes.table.prompt import PromptBar
 from game.session import Session
 from game.settings import Settings
 from game.ui import level
+from game.ui.board.ahead import Ahead
 from game.ui.board.board import Board
+from game.ui.board.preview import card_width
 from game.ui.theme import Metrics
 
 
@@ -46,12 +48,17 @@ class Display:
         board = Board(level.load(session.game), session.view())
         self.feed = Feed(board, settings, heard)
         self.field = Field(board, session, settings, play, refuse, self.show_buttons)
+        self.ahead = Ahead(board, self.feed.waiting, self._large)
         self.show_result = tools.result
         self.top = TopBar(session.game.title, tools)
         self.bottom = PromptBar()
         self.log = Log()
         self.screen = Screen(self.top, self.field, self.bottom, self.log)
         self._log_wish: bool | None = None
+
+    def _large(self) -> int:
+        """The width of a card that is shown large."""
+        return card_width(self.field.rect, self.field.metrics)
 
     # --- the table ------------------------------------------------------------------------------
 
@@ -78,6 +85,7 @@ class Display:
 
     def fit(self, metrics: Metrics) -> None:
         """Open the log where there is room for it, unless the player wished otherwise."""
+        self.ahead.again()
         wish = self._log_wish
         self.log.visible = log_opens(metrics) if wish is None else wish
 

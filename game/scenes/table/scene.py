@@ -27,7 +27,7 @@ from game.scenes.table.pause import LEAVE, RESULT, SAVE, Pause
 from game.scenes.table.pick import Pick
 from game.scenes.table.playing import Playing
 from game.session import Session
-from game.ui import cardface, sound
+from game.ui import backdrop, cardface, sound
 from game.ui.theme import Metrics
 from game.ui.widgets import Widget
 
@@ -68,6 +68,7 @@ class TableScene(Page):
     def enter(self) -> None:
         super().enter()
         self.root.focus(self.field)
+        backdrop.paper(self.host.metrics.size)  # what the first score will lie on takes long
         if fault := self.field.board.level.fault:
             self.host.tell(T(PLAIN_TABLE, reason=fault))
         if self.fresh:
@@ -272,6 +273,9 @@ class TableScene(Page):
         advice = self.hinter.poll()
         if advice:
             self.display.show_hint(advice, self.host.tell)
+
+    def prepare(self) -> bool:
+        return self.display.ahead.paint()
 
     def draw(self, surface: pygame.Surface) -> None:
         self.root.draw(surface)

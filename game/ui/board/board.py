@@ -17,7 +17,7 @@ from game.ui.board.spread import Spread
 from game.ui.board.sprite import Sprite
 from game.ui.layout import Spot, spots
 from game.ui.level import Level
-from game.ui.place import Box, Place
+from game.ui.place import Place
 
 HIDDEN_GROUP = 99
 STAGGER = 0.06
@@ -114,9 +114,7 @@ class Board(Spread):
 
     def _spots(self, place: Place, slots: list[int]) -> list[Spot]:
         """The spots of cards in a place, in window pixels."""
-        box = Box(*map(float, self.rect_of(place.box)))
-        scaled = place._replace(box=box, card=place.card * self.scale)
-        return spots(scaled, [self.group_of(slot) for slot in slots])
+        return spots(self.fitted(place), [self.group_of(slot) for slot in slots])
 
     def ordered(self, place: Place, slots: list[int]) -> list[int]:
         """The cards of a zone in the order in which they lie."""

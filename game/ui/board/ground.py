@@ -36,18 +36,20 @@ def paint(
 def _whole(level: Level) -> pygame.Surface:
     """The map in its own pixels."""
     surface = pygame.Surface(level.size).convert()
-    images: dict[Path, pygame.Surface] = {}
     for file, part, at in level.tiles:
-        if file not in images:
-            images[file] = pygame.image.load(file).convert()
-        surface.blit(images[file], at, part)
+        surface.blit(_image(file), at, part)
     return surface
+
+
+def _image(file: Path) -> pygame.Surface:
+    """The picture that tiles are cut from, read once."""
+    return _painted.get((file,), lambda: pygame.image.load(file).convert())
 
 
 def _surround(ground: pygame.Surface, tile: Tile, board: pygame.Rect, scale: float) -> None:
     """One tile repeated over the whole window, so that it joins the map's upper left corner."""
     file, part, _ = tile
-    image = pygame.image.load(file).convert()
+    image = _image(file)
     inside = pygame.Rect(part).clip(image.get_rect())  # a map may be wrong about its picture
     if not inside:
         return

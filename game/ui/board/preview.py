@@ -22,8 +22,7 @@ def draw_preview(
     """Draw a card large, with the numbers that lie on it, and wholly inside ``area``: above or
     below ``beside``, so that its neighbours stay in sight, else at its side; in the middle if it
     is beside nothing."""
-    u = metrics.u
-    width = min(round(area.h * 0.62 / 1.4), metrics.t(230), round(area.w * 0.3))
+    u, width = metrics.u, card_width(area, metrics)
     card = cardface.front(face, width)
     notes = _notes(face, min(metrics.t(260), round(area.w * 0.34)), area.h - 4 * u(12), metrics)
     total = card.get_width() + (notes.get_width() - u(8) if notes else 0)
@@ -41,6 +40,11 @@ def draw_preview(
     surface.blit(shadow, (place.x - u(10), place.y - u(6)))
     surface.blit(card, place)
     draw_on_card(surface, place, face, chips)
+
+
+def card_width(area: pygame.Rect, metrics: Metrics) -> int:
+    """The width of a large card inside an area."""
+    return min(round(area.h * 0.62 / 1.4), metrics.t(230), round(area.w * 0.3))
 
 
 def _put_beside(box: pygame.Rect, beside: pygame.Rect, area: pygame.Rect, gap: int) -> None:

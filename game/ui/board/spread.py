@@ -74,6 +74,15 @@ class Spread:
             round(box.h * down),
         )
 
+    def fitted(self, place: Place) -> Place:
+        """A place with its lengths in window pixels."""
+        box = Box(*map(float, self.rect_of(place.box)))
+        return place._replace(box=box, card=place.card * self.scale)
+
+    def place_of(self, zone: int) -> Place | None:
+        """The place of a zone, ``None`` if it has none on the table."""
+        return self._by_zone.get(zone)
+
     def zone_rect(self, zone: int) -> pygame.Rect | None:
         """Where a zone lies, ``None`` if it has no place on the table."""
         place = self._by_zone.get(zone)
