@@ -96,7 +96,7 @@ def test_the_same_character_twice_is_refused() -> None:
     table.play("Ben chooses markowski", "Cleo chooses ciesluk")
     assert table.cards("character Cleo") == ["ciesluk"]
     assert table.count("life Ben") == CARDS.character[2].life
-    assert not table.cards("middle")
+    assert not table.cards("choice")
 
 
 def test_characters_and_first_player_are_drawn_by_lot() -> None:

@@ -16,7 +16,9 @@ from game.rules.samogon.cards import (
     EFFECT,
     MAX_LIFE,
     MINION,
+    MINION_ARMOR,
     MINION_ATTACK,
+    MINION_LIFE,
     MINION_REACTION,
 )
 from game.rules.samogon.steps.course import BeginRound, EndRound
@@ -135,8 +137,10 @@ def test_each_word_does_what_it_says(lay: Lay, minion: bool) -> None:
 
 def test_discarded_items_are_chosen_one_after_the_other(lay: Lay) -> None:
     table = befallen(lay, ((DISCARD, 2),), True)
+    assert table.prompt == "Apparition: choose 2 Items that you discard."
     table.play("Ann discards silver fork")
     assert table.verbs == {"discard"}
+    assert table.prompt == "Apparition: choose an Item that you discard."
     table.play("Ann discards cow chain")
     table.expect("hand Ann", "pepesha")
     table.expect("discard", "cow chain, silver fork")
@@ -283,6 +287,10 @@ def test_the_forest_summons_last_and_the_players_place_each_minion(lay: Lay) -> 
     table.expect("melee Ben", "apparition")
     assert table.asked == "Ann"
     table.expect("middle", "bat swarm")
+    (waiting,) = table.table.zones[at.MIDDLE]
+    face = table.table.faces[waiting]
+    printed = (("heart", str(MINION_LIFE[face])), ("shield", str(MINION_ARMOR[face])))
+    assert GAME.badges(table.view("Ben"))[waiting] == printed
     table.play("Ann engages to Ben")
     table.expect("middle", "rattlebones")
     table.play("Ann engages to Ann")

@@ -1,6 +1,7 @@
 """Dziki Samogon at the table: what a drop would do is told before, and a lost game is no feast."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -13,6 +14,7 @@ from game.engine.move import Move
 from game.engine.text import T
 from game.rules import game
 from game.rules.samogon import layout as at
+from game.rules.samogon.cards import MAX_LIFE
 from game.rules.samogon.steps.items import BOTH, Act
 from game.scenes import outcome, review
 from game.scenes.scoring import Scoring
@@ -20,7 +22,7 @@ from game.scenes.table import drawing, hints
 from game.scenes.table.drawing import _meaning
 from game.session import Player, Session
 from game.settings import Settings
-from game.ui.board import plates
+from game.ui.board import mats, plates
 from game.ui.widgets import Icon, Label, words
 from tests.english import english
 from tests.scenes.table_driver import AtOnce, TableDriver
@@ -212,3 +214,32 @@ def test_the_chips_beside_a_plate_are_told_in_words(
     for _ in range(10):
         table.step(dt=0.1)
     assert said and said[-1] == "Bo\nDeeds so far\nHealed: +2"
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_the_characters_to_choose_from_lie_large_with_their_life(seats: int) -> None:
+    match = Match(Setup(game("samogon"), seats, 4))
+    players = [Player(f"P{n}") for n in range(seats)]
+    driver = TableDriver(Session(match, players, AtOnce()), options=STILL)
+    while driver.on_top != "TableScene":
+        driver.key(pygame.K_RETURN)
+    sprites = [driver.board.sprites[slot] for slot in match.table.zones[at.CHOICE]]
+    assert len(sprites) == 5
+    rects = [sprite.home for sprite in sprites]
+    assert min(rect.w for rect in rects) > 120
+    for one, other in pairwise(rects):
+        assert not one.colliderect(other)
+    badges = driver.scene.field.badges
+    assert [badges[s.slot] for s in sprites] == [(("heart", str(n)),) for n in MAX_LIFE]
+    driver.close()
+
+
+def test_no_label_peeps_out_from_behind_the_characters_to_choose_from(monkeypatch) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(mats, "_label", lambda surface, rect, words, metrics: told.append(words))
+    match = Match(Setup(game("samogon"), 3, 4))
+    driver = TableDriver(Session(match, [Player("Ada")] * 3, AtOnce()), options=STILL)
+    driver.app.stack.top.dirty = True
+    driver.step()
+    assert told and not {"Item in play", "Support", "Hand", "In melee with you"} & set(told)
+    driver.close()

@@ -191,7 +191,7 @@ class Samogon(Game):
 def _first_zone(slot: int, face: int, leader: int) -> int:
     """Where a card lies before the Characters are chosen."""
     if slot < ITEM:
-        return at.MIDDLE
+        return at.CHOICE
     if slot in (LOCATION, SHELTER):
         return at.LOCATION if slot == LOCATION else at.SHELTER
     if slot == LEADER + leader:

@@ -8,12 +8,14 @@ HAND_CARDS = 5
 
 DECK, DISCARD, MINION_DECK, MINION_DISCARD, ATTACK_DECK, ATTACK_DISCARD = range(6)
 LEADER, LOCATION, SHELTER, MIDDLE, PLAYED, SUPPORT, BOX = range(6, 13)
-"""``MIDDLE`` holds Characters to choose from, later a minion that is being called; ``PLAYED`` the
-Item in play and ``SUPPORT`` the one that strengthens it; ``BOX`` all that is not played with."""
+"""``MIDDLE`` holds a minion that is being called; ``PLAYED`` the Item in play and ``SUPPORT`` the one
+that strengthens it; ``BOX`` all that is not played with."""
 CHARACTER = 13
 HAND = CHARACTER + SEATS
 MELEE = HAND + SEATS
 """``CHARACTER + seat``, ``HAND + seat`` and ``MELEE + seat`` are the zones of a seat."""
+CHOICE = MELEE + SEATS
+"""The Characters to choose from."""
 
 ZONES = (
     Zone("deck", Sight.HIDDEN),
@@ -32,6 +34,7 @@ ZONES = (
     *per_seat("character", Sight.PUBLIC, SEATS),
     *per_seat("hand", Sight.PUBLIC, SEATS),
     *per_seat("melee", Sight.PUBLIC, SEATS),
+    Zone("choice", Sight.PUBLIC),
 )
 
 FIRST, ROUND, TURN, LEADER_LIFE, LEADER_START, DARK_ARMOR, CROSSES, TOP, BOTTOM = range(9)

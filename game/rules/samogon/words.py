@@ -8,7 +8,7 @@ from game.engine.step import Ask
 from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
 from game.rules.samogon import layout as at
-from game.rules.samogon.cards import FACES, LOCATION, MAX_LIFE, SPEND
+from game.rules.samogon.cards import FACES, LOCATION, MAX_LIFE, MINION_ARMOR, MINION_LIFE, SPEND
 from game.rules.samogon.seats import character_of
 from game.rules.samogon.steps.course import ChooseCharacter
 from game.rules.samogon.steps.effects import ChooseDiscard
@@ -17,7 +17,7 @@ from game.rules.samogon.steps.leader import ChooseAim
 from game.rules.samogon.steps.summoning import ChooseEngaged
 from game.rules.samogon.steps.support import ChooseReaction, MaySupport, StrengthenSupport
 from game.rules.samogon.steps.turn import ChooseAttacker, ChooseItem, MayUseAbility
-from game.rules.samogon.tokens import armor_of, disorientation_of, life_of
+from game.rules.samogon.tokens import armor_of, disorientation_of, life_of, tokens
 from game.rules.samogon.vocabulary import action_text
 
 
@@ -82,7 +82,12 @@ def _ability(view: View, ask: MayUseAbility) -> Text:
 
 
 def _discard(view: View, ask: ChooseDiscard) -> Text:
-    return T(N_("Choose an Item that you discard."), "Choose {n} Items that you discard.", n=ask.n)
+    return T(
+        N_("{card}: choose an Item that you discard."),
+        N_("{card}: choose {n} Items that you discard."),
+        card=name_of(view, ask.cause),
+        n=ask.n,
+    )
 
 
 def _aim(view: View, ask: ChooseAim) -> Text:
@@ -164,8 +169,8 @@ def _life(view: View, seat: int) -> str:
 
 
 def badges(view: View) -> dict[int, tuple[tuple[str, str], ...]]:
-    """The tokens on the cards: for each slot, icons with their numbers. Those of a Character stand
-    on the plate beside it and would hide its face."""
+    """The tokens on the cards: for each slot, icons with their numbers. Those of a Character in play
+    stand on the plate beside it and would hide its face."""
     counters, zones = view.counters, view.zones
     result: dict[int, tuple[tuple[str, str], ...]] = {
         zones[at.LEADER][0]: (
@@ -177,6 +182,11 @@ def badges(view: View) -> dict[int, tuple[tuple[str, str], ...]]:
     for seat in range(view.seats):
         for slot in zones[at.MELEE + seat]:
             result[slot] = minion_badges(view.marks[slot])
+    for slot in zones[at.CHOICE]:
+        result[slot] = (("heart", str(MAX_LIFE[slot])),)
+    for slot in zones[at.MIDDLE]:
+        face = view.faces[slot]
+        result[slot] = minion_badges(tokens(MINION_LIFE[face], MINION_ARMOR[face]))
     return result
 
 

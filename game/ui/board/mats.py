@@ -9,19 +9,26 @@ from game.ui.layout import RATIO
 from game.ui.place import Place
 from game.ui.theme import CHARCOAL, CREAM, INK, LEAF, OCHRE, PARCHMENT, ROSE, Metrics, mix
 
+BESIDE = 0.4
+"""How far down a pile its number is, as a share of its height."""
+
 
 def draw_mats(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
     """A soft mat for every zone, with its label: in the middle while it is empty, else in the
-    upper left corner, beneath the cards."""
+    upper left corner, beneath the cards. No label peeps out from behind the cards of a quiet place
+    that lies over it."""
+    above = [board.rect_of(p.box) for zone, p in board.places() if p.quiet and board.zones[zone]]
     for zone, place in board.places():
         if place.quiet and not board.zones[zone]:
             continue
         rect = mat_rect(board, place)
         radius = max(4, metrics.u(10))
         surface.blit(art.rounded(rect.size, radius, INK, alpha=34), rect)
-        if place.label and not board.zones[zone]:
+        if not place.label or rect.collidelist(above) >= 0:
+            continue
+        if not board.zones[zone]:
             _label(surface, rect, tr(place.label), metrics)
-        elif place.label and place.kind != "pile":
+        elif place.kind != "pile":
             _caption(surface, rect, tr(place.label), metrics)
 
 
@@ -57,21 +64,23 @@ def _caption(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Me
 
 
 def draw_counts(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
-    """The number of cards on every pile of more than one."""
+    """The number of cards on every pile of more than one: beside the picture of the card on top,
+    where it hides neither its name nor what stands in its head."""
     for zone, place in board.places():
         count = len(board.zones[zone])
         if place.kind == "pile" and count > 1:
             rect = mat_rect(board, place)
-            badge(surface, str(count), (rect.right, rect.bottom), metrics)
+            edge = (rect.right, rect.top + round(rect.h * BESIDE))
+            badge(surface, str(count), edge, metrics)
 
 
-def badge(surface: pygame.Surface, words: str, corner: tuple[int, int], metrics: Metrics) -> None:
-    """A number on a dark disc whose lower right corner lies near ``corner``."""
+def badge(surface: pygame.Surface, words: str, edge: tuple[int, int], metrics: Metrics) -> None:
+    """A number on a dark disc whose right end is at ``edge``."""
     px = metrics.font("small")
     picture = text.render(words, px, "semibold", CREAM)
     side = max(picture.get_height() + metrics.u(4), picture.get_width() + metrics.u(10))
     disc = art.rounded((side, picture.get_height() + metrics.u(4)), side // 2, CHARCOAL, CREAM, 1)
-    box = disc.get_rect(bottomright=corner)
+    box = disc.get_rect(midright=edge)
     surface.blit(disc, box)
     surface.blit(picture, picture.get_rect(center=box.center))
 

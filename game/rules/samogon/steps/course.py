@@ -25,7 +25,7 @@ class ChooseCharacter(Ask):
     seat: int
 
     def moves(self, table: Table) -> list[Move]:
-        return [CHOOSE[slot] for slot in table.zones[at.MIDDLE]]
+        return [CHOOSE[slot] for slot in table.zones[at.CHOICE]]
 
     def play(self, table: Table, move: Move) -> None:
         take(table, self.seat, move.card)
@@ -36,7 +36,7 @@ class DealCharacters(Step):
     """Every player gets a Character by lot."""
 
     def run(self, table: Table) -> None:
-        characters = list(table.zones[at.MIDDLE])
+        characters = list(table.zones[at.CHOICE])
         table.shuffle_list(characters)
         for seat, slot in zip(range(table.seats), characters, strict=False):
             take(table, seat, slot)
@@ -44,7 +44,7 @@ class DealCharacters(Step):
 
 def take(table: Table, seat: int, character: int) -> None:
     """A Character goes to a player, with full life."""
-    table.move(character, at.MIDDLE, at.CHARACTER + seat)
+    table.move(character, at.CHOICE, at.CHARACTER + seat)
     table.set_count(at.LIFE + seat, MAX_LIFE[character])
     table.say(N_("{seat} takes the part of {cards}."), seat, (character,))
 
@@ -54,7 +54,7 @@ class SetUp(Step):
     """The Characters are taken: the Items of all are shuffled, hands and first minions dealt."""
 
     def run(self, table: Table) -> None:
-        table.move_all(at.MIDDLE, at.BOX)
+        table.move_all(at.CHOICE, at.BOX)
         self.deal_items(table)
         counters, players = table.counters, table.seats
         level = LEVELS[table.options["difficulty"]]

@@ -37,7 +37,8 @@ def befall(table: Table, seats: Sequence[int], words: Words, minion: int = -1) -
     """
     for word, n in words:
         if word == DISCARD:
-            table.push(*(Discard(seat, n) for seat in seats))
+            cause = minion if minion >= 0 else table.zones[at.ATTACK_DISCARD][-1]
+            table.push(*(Discard(seat, n, cause) for seat in seats))
     for seat in seats:
         for word, n in words:
             if word == LOSE_LIFE:
@@ -122,15 +123,16 @@ _BESIDES = {
 
 @dataclass(frozen=True, slots=True)
 class Discard(Step):
-    """A player discards so many Items, all if there are no more."""
+    """A player discards so many Items, all if there are no more, because of a card."""
 
     seat: int
     n: int
+    cause: int
 
     def run(self, table: Table) -> None:
         hand = table.zones[at.HAND + self.seat]
         if len(hand) > self.n:
-            table.push(ChooseDiscard(self.seat, self.n))
+            table.push(ChooseDiscard(self.seat, self.n, self.cause))
         elif hand:
             table.say(N_("{seat} discards {cards}."), self.seat, hand)
             table.move_all(at.HAND + self.seat, at.DISCARD)
@@ -142,6 +144,7 @@ class ChooseDiscard(Ask):
 
     seat: int
     n: int
+    cause: int
 
     def moves(self, table: Table) -> list[Move]:
         return [DISCARDED[slot] for slot in table.zones[at.HAND + self.seat]]
@@ -150,4 +153,4 @@ class ChooseDiscard(Ask):
         table.say(N_("{seat} discards {cards}."), self.seat, (move.card,))
         table.move(move.card, at.HAND + self.seat, at.DISCARD)
         if self.n > 1:
-            table.push(ChooseDiscard(self.seat, self.n - 1))
+            table.push(ChooseDiscard(self.seat, self.n - 1, self.cause))
