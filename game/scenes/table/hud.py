@@ -10,6 +10,7 @@ import pygame
 from game.engine.game import Info
 from game.engine.text import N_, T, Text
 from game.i18n import tr
+from game.scenes.table.prompt import MOST
 from game.ui import art, text
 from game.ui.board.plates import SEAT_COLOURS
 from game.ui.theme import INK, LINE, PARCHMENT, Metrics
@@ -214,7 +215,7 @@ class Screen(Widget):
         kept = before if (width, height) == rect.size else 0
         kept = max(kept, min(wish, round(rect.h * STEADY)))
         self._below = (*rect.size, kept)
-        return max(kept, min(wish, round(rect.h * 0.45)))
+        return max(kept, min(wish, round(rect.h * MOST)))
 
 
 def log_covers(metrics: Metrics) -> bool:

@@ -15,11 +15,16 @@ from game.i18n import tr
 from game.scenes.table.choices import Option
 from game.ui import cardface
 from game.ui.board.plates import seat_ink
-from game.ui.theme import CREAM, FOREST, LINE, MUTED
+from game.ui.theme import CREAM, FOREST, LINE, MUTED, TextSize
 from game.ui.widgets import Button, Column, Icon, Label, Panel, Row, Widget, Words
 
 MOST_BUTTONS = 12
 CARD_UNITS = 62
+MOST = 0.45
+"""The share of the window's height that the bar may take."""
+FORMS: tuple[tuple[TextSize, bool], ...] = (("body", True), ("small", True), ("small", False))
+"""How it is written: the size of the letters, and whether what was announced is explained; the
+first that fits."""
 
 
 class Cards(Widget):
@@ -45,6 +50,19 @@ class Cards(Widget):
             surface.blit(cardface.front(face, self._width()), place)
 
 
+class Low(Row):
+    """A row of texts that stand below each other where that takes less height: long lines beside
+    short ones leave much room empty."""
+
+    def _lines(self, width: int) -> list[list[tuple[Widget, int]]]:
+        beside = super()._lines(width)
+        below = [[(kid, width)] for kid in self.shown()]
+        return min(beside, below, key=self._height)
+
+    def _height(self, lines: list[list[tuple[Widget, int]]]) -> int:
+        return sum(max(kid.height_for(width) for kid, width in line) for line in lines)
+
+
 class PromptBar(Panel):
     """The lower bar of the table."""
 
@@ -61,8 +79,9 @@ class PromptBar(Panel):
         self.lesson.visible = False
         told = Column(self.announced, self.lines, gap=1, grow=1, basis=200)
         asked = Column(self.who, self.words, gap=1, grow=1, basis=200)
+        told.interactive = True
         self.told = told
-        said = Row(told, asked, gap=16, line_gap=1, grow=1, basis=330)
+        said = Low(told, asked, gap=16, line_gap=1, grow=1, basis=330)
         text = Row(self.icon, self.cards, said, gap=12, grow=1, basis=380)
         main = Row(text, self.buttons, gap=16)
         super().__init__(Column(main, self.lesson, gap=4), fill=CREAM, border=None, padding=9)
@@ -89,7 +108,20 @@ class PromptBar(Panel):
         self.lines.set("\n".join(lines))
         self.cards.show(bool(self.cards.faces))
         self.told.show(announced is not None)
-        self.lines.show(bool(lines))
+
+    def height_for(self, width: int) -> int:
+        """As high as it needs to be at that width; where this is too much, smaller letters are
+        taken, and at last the explanation of what was announced is only a tip."""
+        most = round(self.metrics.size[1] * MOST)
+        for size, explained in FORMS:
+            for label in (self.announced, self.who, self.words):
+                label.size = size
+            self.lines.visible = explained and self.lines.say != ""
+            height = super().height_for(width)
+            if height <= most:
+                break
+        self.told.tip = "" if self.lines.visible else self.lines.say
+        return height
 
     def offer(
         self, options: Sequence[Option], play: Callable[[Option], None], names: list[str]

@@ -1,0 +1,106 @@
+"""The prompt bar: everything that is asked and announced finds room at every text size."""
+
+import random
+
+import pygame
+import pytest
+
+from game.engine.match import Match, Setup
+from game.rules import NAMES, game
+from game.scenes.table.prompt import FORMS, MOST, PromptBar
+from game.session import Player, Session
+from game.settings import Settings
+from game.ui.theme import Metrics
+from game.ui.widgets import Label
+from tests.scenes.table_driver import AtOnce, TableDriver
+
+SIZE = (1280, 720)
+MOVES = 120
+
+
+def spoken(name: str, text: int) -> TableDriver:
+    """A table for two humans who are asked everything."""
+    match = Match(Setup(game(name), 2, 5))
+    session = Session(match, [Player("Ada"), Player("Bo")], AtOnce())
+    options = Settings(reduced_motion=True, animation="off", text=text, skip_windows="never")
+    return TableDriver(session, SIZE, options)
+
+
+def inside(bar: PromptBar) -> list[Label]:
+    """The labels that are seen in the bar."""
+    return [widget for widget in bar.walk() if isinstance(widget, Label) and widget.say]
+
+
+@pytest.mark.parametrize("text", [100, 150, 200])
+@pytest.mark.parametrize("name", NAMES)
+def test_no_question_of_a_game_is_cut_off(name: str, text: int) -> None:
+    driver = spoken(name, text)
+    session, display = driver.session, driver.scene.display
+    draw = random.Random(5)
+    asked = set()
+    for _ in range(MOVES):
+        if session.over:
+            break
+        session.play(draw.choice(session.match.table.moves()))
+        if session.over:
+            break
+        session.viewer = session.actor
+        display.renew()
+        driver.scene._show_bars()
+        asked.add(type(session.match.table.steps[-1]))
+        bar = display.bottom
+        assert placed(bar) <= MOST * SIZE[1] + 1
+        for label in inside(bar):
+            assert bar.rect.contains(label.rect), label.say
+            assert label.rect.h >= label.height_for(label.rect.w)
+    assert asked
+    driver.close()
+
+
+def placed(bar: PromptBar) -> int:
+    """The height of the bar, which lies at its place."""
+    height = bar.height_for(SIZE[0])
+    bar.place(pygame.Rect(0, 0, SIZE[0], height))
+    return height
+
+
+LONG = "A sentence about something that nobody has asked for but that goes on and on. "
+
+
+def bar_with(lines: int, text: int) -> PromptBar:
+    """A bar with something announced and a long explanation."""
+    bar = PromptBar()
+    bar.say("human", "Ada", "Let it happen?")
+    bar.announced.set("Bo does something")
+    bar.lines.set(LONG * lines)
+    bar.cards.show(False)
+    bar.adopt(None, None, Metrics(SIZE, text))
+    return bar
+
+
+def test_what_takes_much_room_is_written_smaller_and_then_explained_by_a_tip() -> None:
+    sizes = []
+    for lines in (1, 40):
+        bar = bar_with(lines, 200)
+        assert bar.height_for(SIZE[0]) <= MOST * SIZE[1]
+        sizes.append((bar.announced.size, bar.lines.visible, bar.told.tip))
+    assert sizes == [("body", True, ""), ("small", False, LONG * 40)]
+    assert [size for size, _ in FORMS] == ["body", "small", "small"]
+
+
+def test_it_grows_again_when_less_is_to_be_said() -> None:
+    bar = bar_with(40, 200)
+    bar.height_for(SIZE[0])
+    bar.lines.set(LONG)
+    bar.height_for(SIZE[0])
+    assert (bar.announced.size, bar.lines.visible, bar.told.tip) == ("body", True, "")
+
+
+def test_long_and_short_texts_stand_below_each_other_where_that_is_lower() -> None:
+    bar = bar_with(5, 200)
+    placed(bar)
+    assert bar.who.rect.top >= bar.lines.rect.bottom
+    short = bar_with(0, 100)
+    placed(short)
+    assert short.who.rect.left > short.announced.rect.left
+    assert short.who.rect.top <= short.announced.rect.top
