@@ -1,8 +1,8 @@
-"""The application: window, clock, loop and the stack of scenes.
+"""The application: the clock, the loop and the events of the whole program.
 
-The only module that uses ``pygame.display`` and ``pygame.event``. The loop looks for events 60
-times a second and draws only when a scene is dirty, so an idle game costs next to nothing.
-``frame`` does one step of the loop and is all that tests and pictures need: with
+No other module uses ``pygame.event``, and only ``window`` uses ``pygame.display``. The loop looks for
+events 60 times a second and draws only when a scene is dirty, so an idle game costs next to
+nothing. ``frame`` does one step of the loop and is all that tests and pictures need: with
 ``headless=True`` it works without a display.
 """
 
@@ -10,20 +10,15 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from copy import copy
-from pathlib import Path
 
 import pygame
 
-from game import heap, i18n, settings, snapshot
+from game import heap, snapshot
+from game.desk import Desk
 from game.events import KeyRepeat, merged
 from game.scenes.scene import Scene
-from game.scenes.stack import Stack
 from game.settings import Settings
 from game.ui import art, backdrop, gamepad, sound, text
-from game.ui.theme import Metrics
-from game.ui.widgets import Toast, Words
-from game.window import Window
 
 FPS = 60
 FIRST_PICTURE = "first picture"
@@ -38,12 +33,11 @@ LONGEST_STEP = 0.1
 _log = logging.getLogger(__name__)
 
 
-class App:
-    """The running program; it is the ``Host`` of all scenes.
+class App(Desk):
+    """The running program: a desk and the loop that keeps it going.
 
-    ``size`` in pixels overrides the window size of the settings. ``rescue`` is called with an
-    exception that came out of a scene; without one it ends the program. Raises ``DisplayError``
-    (of ``game.window``) when there is no display to open a window on.
+    ``rescue`` is called with an exception that came out of a scene; without one it ends the
+    program.
     """
 
     rescue: Callable[[Exception], None] | None = None
@@ -52,16 +46,10 @@ class App:
         self, options: Settings, headless: bool = False, size: tuple[int, int] | None = None
     ) -> None:
         heap.give_back_large_blocks()
-        self.settings = options
-        self.window = Window(size or (options.width, options.height), headless)
-        self.metrics = Metrics(self.window.surface.get_size(), options.text)
-        self.stack = Stack(self)
-        self.running = True
-        self.toast = Toast()
+        super().__init__(options, headless, size)
         self._gamepads = gamepad.Gamepads()
         self._repeat = KeyRepeat()
         self._waiting: deque[pygame.Event] = deque()
-        self._stored = copy(options)
         self._shown = False
         if not headless:
             sound.start()
@@ -174,87 +162,3 @@ class App:
         else:
             return False
         return True
-
-    # The window
-
-    def _fit_window(self) -> None:
-        """Lay everything out anew when the window has another size than the scenes believe."""
-        size = self.window.surface.get_size()
-        if size != self.metrics.size:
-            self._lay_out(size)
-            if self.window.is_plain and not self.window.headless:
-                self.settings.width, self.settings.height = size
-
-    def _lay_out(self, size: tuple[int, int]) -> None:
-        self.metrics = Metrics(size, self.settings.text)
-        self.toast.adopt(None, None, self.metrics)
-        self.stack.resize(self.metrics)
-
-    def _redraw(self) -> None:
-        if self.stack.top:
-            self.stack.top.dirty = True
-
-    def screenshot(self, path: Path | str) -> None:
-        """Save the window's picture as PNG. Raises OSError or pygame.error when it cannot."""
-        pygame.image.save(self.window.surface, path)
-
-    # What scenes may ask for (Host)
-
-    def push(self, scene: Scene) -> None:
-        """Lay a scene over the others."""
-        self.stack.push(scene)
-
-    def pop(self, result: object = None) -> None:
-        """Close the uppermost scene."""
-        self.stack.pop(result)
-
-    def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the uppermost one."""
-        self.stack.replace(scene)
-
-    def home(self) -> None:
-        """Close every scene but the lowest."""
-        self.stack.home()
-
-    def tell(self, say: Words) -> None:
-        """Show a short message that goes by itself."""
-        self.toast.adopt(None, None, self.metrics)
-        self.toast.tell(say)
-
-    def apply_settings(self) -> None:
-        """Let changed settings take effect at once, and keep them on disk."""
-        self._use_settings()
-        self._fit_window()
-        self._lay_out(self.metrics.size)
-        self._keep_settings()
-
-    def window_sizes(self) -> list[tuple[int, int]]:
-        """The window sizes that fit this screen."""
-        return self.window.sizes()
-
-    def resize_window(self, size: tuple[int, int]) -> None:
-        """Give the window a size; a full-screen window leaves the full screen."""
-        self.settings.fullscreen = False
-        self.settings.width, self.settings.height = size
-        self.window.resize(size)
-        self.apply_settings()
-
-    def quit(self) -> None:
-        """End the program after this frame."""
-        self.running = False
-
-    def _use_settings(self) -> None:
-        self.settings.clamp()
-        i18n.use(self.settings.language)
-        sound.set_volume(self.settings.volume, self.settings.muted)
-        self.window.set_fullscreen(self.settings.fullscreen)
-
-    def _keep_settings(self) -> None:
-        """Store the settings if they are not what was stored last."""
-        if self.settings == self._stored:
-            return
-        self._stored = copy(self.settings)
-        problem = settings.store(self.settings)
-        if problem:
-            _log.warning("%s", i18n.tr(problem))
-            self.tell(problem)

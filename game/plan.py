@@ -16,8 +16,8 @@ from game.engine.match import Setup
 from game.engine.text import N_, T, Text
 from game.i18n import PLAYER, tr
 from game.save.decks import DeckFile
-from game.session import Player
 from game.settings import Chair, LastSetup
+from game.sitting import Player
 
 OPPONENT, PARTNER = "casual", "expert"
 """The usual level of bots, against people and together with them."""

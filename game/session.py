@@ -1,4 +1,4 @@
-"""A match with its players: who is human, who looks at the screen, who thinks, where it is kept.
+"""A match being played: who plays, who thinks, where it is kept.
 
 The scenes talk to a ``Session`` only: they get views and masked events, never the table.
 """
@@ -8,33 +8,21 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
 from game.bots.bot import Advice, decision_seed
-from game.engine.event import Event, mask
-from game.engine.game import Game, Result
+from game.engine.event import Event
+from game.engine.game import Result
 from game.engine.match import Match
 from game.engine.move import Move
 from game.engine.sample import Sampler
 from game.engine.table import Table
-from game.engine.text import Text
-from game.engine.view import View, view
+from game.engine.view import view
 from game.save.fault import SaveTrouble
 from game.settings import Skip
+from game.sitting import Player, Sitting
 
 _log = logging.getLogger(__name__)
-
-
-class Player(NamedTuple):
-    """Somebody at the table; ``level`` names the bot that plays, it is empty for a human."""
-
-    name: str
-    level: str = ""
-
-    @property
-    def human(self) -> bool:
-        """Not a bot."""
-        return not self.level
 
 
 class Keeper(Protocol):
@@ -74,7 +62,7 @@ class Thinker(Protocol):
         """End for good."""
 
 
-class Session:
+class Session(Sitting):
     """A match being played at one screen."""
 
     def __init__(
@@ -84,58 +72,27 @@ class Session:
         thinker: Thinker,
         keeper: Keeper | None = None,
     ) -> None:
-        self.match = match
-        self.players = tuple(players)
+        super().__init__(match, players)
         self.thinker = thinker
         self.keeper = keeper
-        self.viewer = self._first_viewer()
         self.trouble: SaveTrouble | None = None
         """Why the match cannot be kept, until somebody has been told."""
         self._asked: tuple[int, int] | None = None
 
-    def _first_viewer(self) -> int:
-        """Who looks first: the human who is to decide, else the first human there is."""
-        if self.human_to_act:
-            return self.actor
-        return next((seat for seat, player in enumerate(self.players) if player.human), 0)
+    # --- playing --------------------------------------------------------------------------------
 
-    # --- who ------------------------------------------------------------------------------------
+    def play(self, move: Move) -> list[Event]:
+        """Play a move, keep it, and return what may be shown of it."""
+        self.stop_thinking()
+        events = self.match.play(move)
+        if self.keeper:
+            self._trouble(self.keeper.record(move, self.match.digest()))
+            if self.over:
+                self._trouble(self.keeper.finish(self.result()))
+        return self._masked(events)
 
-    @property
-    def game(self) -> Game:
-        """The game that is played."""
-        return self.match.setup.game
-
-    @property
-    def names(self) -> list[str]:
-        """The players' names by seat."""
-        return [player.name for player in self.players]
-
-    @property
-    def humans(self) -> int:
-        """The bit mask of human seats."""
-        return sum(1 << seat for seat, player in enumerate(self.players) if player.human)
-
-    @property
-    def actor(self) -> int:
-        """The seat that is to decide, −1 at the end."""
-        return self.match.table.actor
-
-    @property
-    def human_to_act(self) -> bool:
-        """A human is to decide."""
-        return self.actor >= 0 and self.players[self.actor].human
-
-    @property
-    def human_before(self) -> bool:
-        """The last move was a human's."""
-        history = self.match.history
-        return bool(history) and self.players[history[-1].actor].human
-
-    @property
-    def over(self) -> bool:
-        """The game has ended."""
-        return self.match.over
+    def _trouble(self, found: SaveTrouble | None) -> None:
+        self.trouble = found or self.trouble
 
     def forced_pass(self, skip: Skip) -> Move | None:
         """The pass of a human who can do nothing else while others act, if it is to be played for
@@ -152,72 +109,6 @@ class Session:
         handle = self.game.handle(view(table, table.actor), moves[0])
         needs_card = handle.cards or handle.click or handle.zones or handle.onto
         return None if needs_card or handle.help else moves[0]
-
-    @property
-    def shared(self) -> bool:
-        """Several humans with cards hidden from each other look at the same screen."""
-        return not self.game.open_screen and self.humans & (self.humans - 1) != 0
-
-    def needs_curtain(self) -> bool:
-        """Another human is to decide whose hidden cards the present viewer must not see."""
-        return (
-            self.human_to_act
-            and self.actor != self.viewer
-            and not self.game.open_screen
-            and self.players[self.viewer].human
-        )
-
-    # --- what is seen ---------------------------------------------------------------------------
-
-    @property
-    def watchers(self) -> int:
-        """The bit mask of the seats for which the screen is: the viewer, or all humans."""
-        own = 1 << self.viewer
-        return own | self.humans if self.game.open_screen else own
-
-    def view(self) -> View:
-        """The table as the screen may show it; the moves of whoever of the watchers decides."""
-        return view(self.match.table, self.viewer, self.watchers)
-
-    @property
-    def first_game(self) -> bool:
-        """It is the game to learn by, dealt as it is meant to be."""
-        first, setup = self.game.first_game, self.match.setup
-        if first is None or setup.texts or setup.seed != first.seed:
-            return False
-        usual = self.game.checked_options(setup.seats, first.options)
-        return self.game.checked_options(setup.seats, setup.options) == usual
-
-    def lesson(self, view: View) -> Text | None:
-        """What whoever looks is told in the first game, as long as they are to decide."""
-        mine = self.first_game and view.actor == view.seat
-        return self.game.lesson(view) if mine else None
-
-    def opening(self) -> list[Event]:
-        """The events of the deal, masked."""
-        return self._masked(self.match.opening())
-
-    def told(self) -> list[list[Event]]:
-        """The events of all moves so far, masked for whoever looks now."""
-        return [self._masked(events) for events in self.match.events]
-
-    def _masked(self, events: Sequence[Event]) -> list[Event]:
-        return [mask(event, self.watchers) for event in events]
-
-    # --- playing --------------------------------------------------------------------------------
-
-    def play(self, move: Move) -> list[Event]:
-        """Play a move, keep it, and return what may be shown of it."""
-        self.stop_thinking()
-        events = self.match.play(move)
-        if self.keeper:
-            self._trouble(self.keeper.record(move, self.match.digest()))
-            if self.over:
-                self._trouble(self.keeper.finish(self.result()))
-        return self._masked(events)
-
-    def _trouble(self, found: SaveTrouble | None) -> None:
-        self.trouble = found or self.trouble
 
     def undo_count(self, casual: bool, skip: Skip = "never") -> int:
         """How many moves an undo would take back; 0 if it is not allowed now. Moves that are made

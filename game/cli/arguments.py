@@ -12,7 +12,7 @@ from game.plan import BOT_NAMES
 from game.rules import NAMES as GAMES
 from game.rules import game as game_named
 from game.rules.cards import CardFileError
-from game.session import Player
+from game.sitting import Player
 
 
 def add_game(parser: argparse.ArgumentParser, optional: bool = False) -> None:

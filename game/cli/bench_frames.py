@@ -16,7 +16,8 @@ from game.engine.match import Match, Setup
 from game.engine.sample import Sampler
 from game.scenes.routes import Routes
 from game.scenes.table.scene import TableScene
-from game.session import Player, Session
+from game.session import Session
+from game.sitting import Player
 
 SIZES = ((1920, 1080), (2560, 1440))
 FRAMES = 300

@@ -20,7 +20,7 @@ from game.engine.text import Text
 from game.plan import OPPONENT, PARTNER, new_seed, usual_level
 from game.scenes.menu import Menu
 from game.scenes.routes import Routes
-from game.session import Player
+from game.sitting import Player
 from game.ui import text
 from game.ui.text import FontError
 from game.window import DisplayError

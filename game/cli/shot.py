@@ -29,8 +29,9 @@ from game.scenes.table.curtain import Curtain
 from game.scenes.table.pause import Pause
 from game.scenes.table.pick import Pick
 from game.scenes.table.scene import TableScene
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Chair, LastSetup
+from game.sitting import Player
 from game.ui.board.board import Board
 
 SEATS = "human:Ada,bot:skilled,bot:casual"

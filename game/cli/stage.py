@@ -10,8 +10,9 @@ from game.cli.simulation import bot_move
 from game.engine.match import Match, Setup
 from game.engine.move import Move
 from game.engine.sample import Sampler
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 
 PLAYED_BY = "greedy"
 """The bot that makes the moves before a picture."""

@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Protocol
 
 from game.engine.match import Setup
-from game.session import Player, Session
+from game.session import Session
+from game.sitting import Player
 
 
 class Navigator(Protocol):

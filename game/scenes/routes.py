@@ -24,7 +24,8 @@ from game.scenes.scene import Host
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table.scene import TableScene
-from game.session import Player, Session
+from game.session import Session
+from game.sitting import Player
 
 CANNOT_OPEN = T(N_("This game cannot be opened"))
 NO_CARDS = N_("A game is missing, because its card file {file} cannot be used: {reason}")

@@ -35,8 +35,8 @@ from game.scenes import routes
 from game.scenes.menu import Menu
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
-from game.session import Player
 from game.settings import Settings
+from game.sitting import Player
 from game.ui import sound
 from tests.scenes.table_driver import AtOnce
 

@@ -20,8 +20,9 @@ from game.scenes.menu import Menu
 from game.scenes.routes import Routes
 from game.scenes.scene import Scene
 from game.scenes.table.scene import TableScene
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from tests.scenes.shelves import Thoughtless
 
 COPIES = 6

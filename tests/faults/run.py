@@ -25,7 +25,8 @@ from game.bots.worker import Thinker
 from game.cli.simulation import Plan, play_all
 from game.engine.match import Match, Setup
 from game.scenes.table.scene import TableScene
-from game.session import Player, Session
+from game.session import Session
+from game.sitting import Player
 from tests.faults import scenarios
 from tests.scenes.table_driver import Nowhere
 from tests.ui.driver import Driver

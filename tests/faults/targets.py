@@ -28,8 +28,9 @@ from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table.scene import TableScene
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from game.ui import level
 from game.ui.level import LevelError
 from tests.scenes.shelves import Thoughtless, Went

@@ -21,8 +21,8 @@ from game.scenes.routes import Routes
 from game.scenes.scene import Scene
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.scene import TableScene
-from game.session import Player
 from game.settings import Settings
+from game.sitting import Player
 from game.ui.widgets import Button, Label, words
 from tests.games.pairs import PAIRS
 from tests.scenes.shelves import Thoughtless

@@ -15,7 +15,8 @@ from game.engine.sample import Sampler
 from game.engine.table import STEP_LIMIT
 from game.engine.window import PASS, Window
 from game.rules import NAMES, game
-from game.session import Player, Session
+from game.session import Session
+from game.sitting import Player
 from tests.scenes.shelves import Thoughtless
 
 GAMES = 15

@@ -16,8 +16,9 @@ from game.engine.table import Table
 from game.rules import NAMES, game, register
 from game.scenes.replay import ReplayScene
 from game.scenes.table.scene import TableScene
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from game.ui import sound
 from tests.games.pairs import HAND, PAIRS
 from tests.scenes.shelves import Thoughtless

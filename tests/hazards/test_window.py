@@ -13,7 +13,8 @@ import pytest
 from game.rules.cubosaurs import layout as at
 from game.save.reader import load
 from game.scenes.menu import Menu
-from game.session import Player, Session
+from game.session import Session
+from game.sitting import Player
 from game.ui.widgets import Button
 from tests.scenes.table_driver import AtOnce, Nowhere, TableDriver
 from tests.ui.driver import Driver, Point

@@ -20,7 +20,7 @@ from game.scenes import routes
 from game.scenes.menu import Menu
 from game.scenes.routes import Routes
 from game.scenes.table.scene import TableScene
-from game.session import Player
+from game.sitting import Player
 from game.ui import sound
 from game.ui.widgets import Words, words
 from tests.scenes.shelves import Thoughtless

@@ -11,7 +11,8 @@ from game.engine.sample import Sampler
 from game.rules import game
 from game.save import SeatInfo, Shelf
 from game.scenes.scoring import Scoring
-from game.session import Player, Session
+from game.session import Session
+from game.sitting import Player
 
 NAMES = ("Ada", "Žofie Černá", "Dolores Haze-Winterbottom", "Иван Грозный", "Ember")
 

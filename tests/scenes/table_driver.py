@@ -11,8 +11,9 @@ from game.engine.move import Move
 from game.engine.sample import Sampler
 from game.rules import game
 from game.scenes.table.scene import TableScene
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from game.ui.layout import Spot
 from tests.ui.driver import Driver, Point, motion, press, release
 

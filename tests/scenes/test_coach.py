@@ -12,8 +12,9 @@ from game.engine.match import Match, Setup
 from game.engine.sample import Sampler
 from game.rules import game
 from game.scenes.replay import ReplayScene
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from tests.scenes.table_driver import Nowhere
 from tests.ui.driver import Driver
 

@@ -27,8 +27,8 @@ from game.scenes.scene import Scene
 from game.scenes.setup import SetupScene
 from game.scenes.setupoptions import OptionList
 from game.scenes.table.scene import TableScene
-from game.session import Player
 from game.settings import LastSetup, Settings
+from game.sitting import Player
 from game.ui.decks.filters import Chip
 from game.ui.gamecard import GameCard
 from game.ui.widgets import Button, Choice, words

@@ -12,8 +12,9 @@ from game.rules import NAMES, game
 from game.rules.samogon import layout as at
 from game.scenes.table.choices import Option
 from game.scenes.table.pick import Pick
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from game.ui.widgets import Button, Label, words
 from tests.english import english
 from tests.scenes.table_driver import AtOnce, TableDriver, session

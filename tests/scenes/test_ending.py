@@ -12,8 +12,9 @@ from game.save import SeatInfo, Shelf
 from game.scenes.details import Numbers
 from game.scenes.load import LoadScene
 from game.scenes.scoring import Scoring
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from game.ui.saverow import SaveRow
 from game.ui.widgets import Button, words
 from tests.scenes.shelves import Went, played

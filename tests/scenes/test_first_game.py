@@ -10,8 +10,9 @@ from game.engine.match import Match, Setup
 from game.engine.view import view
 from game.rules import game
 from game.scenes.setup import SetupScene
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Chair, LastSetup, Settings
+from game.sitting import Player
 from game.ui.gamecard import seats_of
 from game.ui.widgets import Button
 from tests.english import english

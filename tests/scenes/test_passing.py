@@ -10,7 +10,8 @@ from game.engine.window import PASS, Window
 from game.rules import game
 from game.rules.selva.steps.turn import Prepare
 from game.scenes.table.passing import Passing
-from game.session import Player, Session
+from game.session import Session
+from game.sitting import Player
 from game.ui.widgets import Button, words
 from tests.english import english
 from tests.rules.selva_table import lay_out

@@ -8,8 +8,9 @@ import pytest
 from game.engine.match import Match, Setup
 from game.rules import NAMES, game
 from game.scenes.table.prompt import FORMS, MOST, PromptBar
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from game.ui.theme import Metrics
 from game.ui.widgets import Label
 from tests.scenes.table_driver import AtOnce, TableDriver

@@ -20,8 +20,8 @@ from game.scenes.scene import Scene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
 from game.scenes.table.scene import TableScene
-from game.session import Player
 from game.settings import Settings
+from game.sitting import Player
 from game.ui.widgets import Button, words
 from tests.scenes.shelves import NAMES, Thoughtless, damage, played, shelf_with
 from tests.ui.driver import Driver

@@ -20,8 +20,9 @@ from game.scenes import outcome, review
 from game.scenes.scoring import Scoring
 from game.scenes.table import drawing, hints
 from game.scenes.table.drawing import _meaning
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from game.ui.board import mats, plates
 from game.ui.widgets import Icon, Label, words
 from tests.english import english

@@ -9,8 +9,8 @@ from game.engine.match import Setup
 from game.plan import Plan
 from game.rules import game, games
 from game.scenes.setup import SeatRow, SetupScene
-from game.session import Player
 from game.settings import Chair, LastSetup, Settings
+from game.sitting import Player
 from game.ui.widgets import Button, Choice, IconButton, TextField
 from tests.scenes.shelves import Went
 from tests.ui.driver import Driver

@@ -17,8 +17,9 @@ from game.scenes.menu import Menu
 from game.scenes.page import Page
 from game.scenes.scoring import Scoring
 from game.scenes.setup import SetupScene
-from game.session import Player, Session
+from game.session import Session
 from game.settings import Settings
+from game.sitting import Player
 from game.ui.widgets import Button
 from tests.scenes.table_driver import AtOnce, Nowhere, TableDriver
 from tests.ui.driver import Driver, Point

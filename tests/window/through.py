@@ -24,8 +24,9 @@ from game.cli.arguments import size as window_size  # noqa: E402
 from game.i18n import tr  # noqa: E402 (the environment comes first)
 from game.save.reader import Saved, load  # noqa: E402
 from game.scenes.table.choices import Option  # noqa: E402
-from game.session import Player, Session  # noqa: E402
+from game.session import Session  # noqa: E402
 from game.settings import Settings  # noqa: E402
+from game.sitting import Player  # noqa: E402
 from game.ui.widgets import Button  # noqa: E402
 from tests.scenes.gestures import free_point  # noqa: E402
 from tests.scenes.table_driver import AtOnce, TableDriver  # noqa: E402
