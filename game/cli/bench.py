@@ -8,7 +8,7 @@ import platform
 import random
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from statistics import median
 from typing import TypeVar
@@ -212,38 +212,54 @@ def record(match: Match, path: Path, seed: int) -> float:
 
 def page(found: Bench) -> str:
     """The figures for people."""
-    lines = [f"Wild Table {found.version}, Python {found.python}, {found.machine}", ""]
+    head = [f"Wild Table {found.version}, Python {found.python}, {found.machine}", ""]
+    return "\n".join([*head, *_rules(found), *_frames(found), *_starts(found), *_saves(found)])
+
+
+def _rules(found: Bench) -> Iterator[str]:
+    """Random play and the bots' search."""
     for one in found.rules:
-        lines += [
+        yield (
             f"{one.game}, random play, {one.seats} seats: "
-            f"{one.decisions_per_second:,} decisions/s, {one.games_per_second:,} games/s",
+            f"{one.decisions_per_second:,} decisions/s, {one.games_per_second:,} games/s"
+        )
+        yield (
             f"  clone {one.clone_us} µs, sampled world {one.sample_us} µs, "
-            f"legal moves {one.moves_us} µs, digest {one.digest_us} µs",
-        ]
-    lines.append("")
+            f"legal moves {one.moves_us} µs, digest {one.digest_us} µs"
+        )
+    yield ""
     for search in found.thinking:
-        lines.append(
+        yield (
             f"{search.game}, bots' search, {search.seats} seats: "
             f"{search.iterations_per_second:,} iterations/s"
         )
-    lines.append("")
+    yield ""
+
+
+def _frames(found: Bench) -> Iterator[str]:
     for frame in found.frames:
-        lines.append(
+        yield (
             f"{frame.game}, {frame.cards} cards at {frame.size}: "
             f"median {frame.median_ms} ms, 99 % below {frame.p99_ms} ms; "
             f"while a bot thinks {frame.thinking_median_ms} ms, {frame.thinking_p99_ms} ms"
         )
-    lines += ["", f"start to first frame: {found.first_frame_s} s"]
+    yield ""
+
+
+def _starts(found: Bench) -> Iterator[str]:
+    yield f"start to first frame: {found.first_frame_s} s"
     if found.bundle:
-        lines.append(
+        yield (
             f"standalone program: {found.bundle.megabytes} MB in {found.bundle.files} files, "
             f"start to first frame {found.bundle.first_frame_s} s"
         )
-    lines.append("")
+    yield ""
+
+
+def _saves(found: Bench) -> Iterator[str]:
     for kept in found.saves:
-        lines.append(
+        yield (
             f"{kept.game}, longest of {GAMES} games: {kept.moves} moves, {kept.bytes:,} bytes, "
             f"loaded in {kept.load_ms} ms, listed in {kept.peek_ms} ms, "
             f"a move kept in {kept.record_us} µs"
         )
-    return "\n".join(lines)

@@ -170,7 +170,10 @@ class DeckEditor(CardPage):
             self.host.tell(NAMELESS)
             self.root.focus(self.name)
             return False
-        kept = self._keep(deck.name, to_text(deck))
+        text, shelf = to_text(deck), self.shelf
+        kept = (
+            shelf.replace(self.file, deck.name, text) if self.file else shelf.add(deck.name, text)
+        )
         if isinstance(kept, SaveTrouble):
             self.host.tell(kept.reason)
             return False
@@ -179,11 +182,6 @@ class DeckEditor(CardPage):
         self._show_status()
         self.host.tell(T(N_("Saved as “{name}”."), name=deck.name))
         return True
-
-    def _keep(self, name: str, text: str) -> DeckFile | SaveTrouble:
-        if self.file:
-            return self.shelf.replace(self.file, name, text)
-        return self.shelf.add(name, text)
 
     def back(self) -> None:
         if self.carry.holder:

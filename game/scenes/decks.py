@@ -208,12 +208,7 @@ class DecksScene(CardPage):
 
     def _free_name(self, name: str) -> str:
         """A name that no deck has, like this one."""
-        taken = [entry.deck.name for entry in self.entries if entry.deck]
-        found, number = name, 1
-        while found in taken:
-            number += 1
-            found = tr(T(N_("{name} {n}"), name=name, n=number))
-        return found
+        return _free(name, [entry.deck.name for entry in self.entries if entry.deck])
 
     def resumed(self, result: object) -> None:
         path = self.entry.path
@@ -253,3 +248,12 @@ def _short(path: Path) -> str:
     """A place as people write it, with ~ for their home."""
     home = Path.home()
     return str(Path("~") / path.relative_to(home)) if path.is_relative_to(home) else str(path)
+
+
+def _free(name: str, taken: list[str]) -> str:
+    """The name, with a number if it is taken."""
+    found, number = name, 1
+    while found in taken:
+        number += 1
+        found = tr(T(N_("{name} {n}"), name=name, n=number))
+    return found

@@ -92,7 +92,7 @@ class ReplayScene(Page):
         self.field.present(seen)
         self.top.chips.set(self.field.infos)
         self.bar.slider.set(self.at)
-        self.bar.words.set(tr(self._words(seen), session.names))
+        self.bar.words.set(tr(_words(session, seen, self.at + 1), session.names))
         told = [mask(event, self.watchers) for event in session.match.opening()]
         for number in range(self.at):
             told += self._events(number)
@@ -105,14 +105,6 @@ class ReplayScene(Page):
     def _show_play(self) -> None:
         self.bar.play.icon = "pause" if self.running else "play"
         self.root.changed()
-
-    def _words(self, seen: View) -> Text:
-        if seen.over:
-            result = self.session.result()
-            ended = outcome.headline(self.session, result.winners)
-            return T(N_("The end. {ended} – {why}"), ended=ended, why=result.why)
-        who = self.session.names[seen.actor]
-        return T(N_("Move {n}: {who} is to decide."), n=self.at + 1, who=who)
 
     def _show_coach(self) -> None:
         """The chart, and what the coach says of the decision that is to be made here."""
@@ -234,3 +226,12 @@ class ReplayScene(Page):
     def draw(self, surface: pygame.Surface) -> None:
         self.root.draw(surface)
         draw_large(surface, self.field, self.feed.moment)
+
+
+def _words(session: Session, seen: View, number: int) -> Text:
+    """What the bar says at a table: who is to make the next move, or how it ended."""
+    if seen.over:
+        result = session.result()
+        ended = outcome.headline(session, result.winners)
+        return T(N_("The end. {ended} – {why}"), ended=ended, why=result.why)
+    return T(N_("Move {n}: {who} is to decide."), n=number, who=session.names[seen.actor])
