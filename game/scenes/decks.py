@@ -86,8 +86,7 @@ class DecksScene(CardPage):
         before = max(0, self.list.selected)
         self.entries = list(listed(self.shelf))
         paths = [entry.path for entry in self.entries]
-        there = path is not None and path in paths
-        selected = paths.index(path) if there else min(before, len(paths) - 1)
+        selected = paths.index(path) if path in paths else min(before, len(paths) - 1)
         self.list.fill([row_of(entry) for entry in self.entries], selected)
         self._selected(selected)
         self.root.settle()
@@ -213,8 +212,7 @@ class DecksScene(CardPage):
     def resumed(self, result: object) -> None:
         path = self.entry.path
         if result is True and path:
-            trouble = self.shelf.delete(path)
-            if trouble:
+            if trouble := self.shelf.delete(path):
                 self.host.tell(trouble.reason)
         self.refresh(result if isinstance(result, Path) else path)
 
