@@ -211,9 +211,8 @@ class DecksScene(CardPage):
 
     def resumed(self, result: object) -> None:
         path = self.entry.path
-        if result is True and path:
-            if trouble := self.shelf.delete(path):
-                self.host.tell(trouble.reason)
+        if result is True and path and (trouble := self.shelf.delete(path)):
+            self.host.tell(trouble.reason)
         self.refresh(result if isinstance(result, Path) else path)
 
     # --- events, time and drawing -------------------------------------------------------------

@@ -41,12 +41,12 @@ def prepare(driver: TableDriver) -> None:
 def test_what_comes_after_a_rest_is_there_already(name, painted) -> None:
     driver = TableDriver(session(name, seats=2))
     prepare(driver)
-    widths = {width for _, width in painted}
+    widths = {width for _, width in driver.scene.display.ahead.painted}
     game = driver.session.game
     for zone, place in driver.board.places():
-        at_rest = round(driver.board.fitted(place).card)
-        if game.zones[zone].seat == driver.board.viewer and place.kind == "row":
-            assert any(abs(width - at_rest) <= at_rest * 0.2 for width in widths)
+        if game.zones[zone].seat == driver.board.viewer and not place.quiet:
+            for slot in driver.board.zones[zone]:
+                assert round(driver.board.sprites[slot].goal.w) in widths
     everything = {(face.key, width) for face in game.faces for width in widths}
     assert everything <= set(painted)
     painted.clear()

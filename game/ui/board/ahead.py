@@ -76,19 +76,20 @@ class Ahead:
         return round(spots(self.board.fitted(place), [0])[0].w) if place else 0
 
     def _missing(self) -> list[Job]:
-        """What is still to be painted, the widths that are seen most often first."""
+        """What is still to be painted, the widths of the most zones first."""
         faces = range(len(self.board.game.faces))
         wanted = [(face, width) for width in self._widths() for face in faces]
         return [job for job in wanted if job not in self.painted]
 
     def _widths(self) -> list[int]:
-        """The widths of the cards that lie open to the viewer, or will be where none lies."""
+        """The widths of cards that lie open to the viewer; not in quiet places, which are for a few
+        cards that are seldom there."""
         board, widths = self.board, Counter[int]()
-        for zone, _ in board.places():
+        for zone, place in board.places():
             of = board.game.zones[zone]
-            if of.sight is Sight.PUBLIC or (of.sight is Sight.OWNER and of.seat == board.viewer):
-                widths[self._width(zone)] += 1
-                for slot in board.zones[zone]:
-                    widths[round(board.sprites[slot].goal.w)] += 1
+            seen = of.sight is Sight.PUBLIC or (of.sight is Sight.OWNER and of.seat == board.viewer)
+            if seen and not place.quiet:
+                own = {round(board.sprites[slot].goal.w) for slot in board.zones[zone]}
+                widths.update(own or {self._width(zone)})
         often = [width for width, _ in widths.most_common() if width >= cardface.SMALLEST_NAME]
         return [*often, self.large()]
