@@ -86,7 +86,8 @@ class DecksScene(CardPage):
         before = max(0, self.list.selected)
         self.entries = list(listed(self.shelf))
         paths = [entry.path for entry in self.entries]
-        selected = paths.index(path) if path in paths else min(before, len(paths) - 1)
+        there = path is not None and path in paths
+        selected = paths.index(path) if there else min(before, len(paths) - 1)
         self.list.fill([row_of(entry) for entry in self.entries], selected)
         self._selected(selected)
         self.root.settle()
