@@ -38,6 +38,20 @@ LEVELS = {
     "expert": Level(1000, 1.0),
     "master": Level(4000, 4.0),
 }
+OWN: dict[str, dict[str, Level]] = {
+    "divocina": {
+        "novice": Level(300, 1.0, 0.0, 0.15, 0.35),
+        "casual": Level(300, 1.0, 0.5, 0.2, 0.3),
+        "skilled": Level(300, 1.0, 3.0, 0.4, 0.2),
+    }
+}
+"""By game, levels with numbers of their own. In Divočina a careless move costs so much that levels
+as they are elsewhere would never win against an expert."""
+
+
+def level_in(game: str, name: str) -> Level:
+    """How a level thinks in a game; ``KeyError`` if there is no such level."""
+    return OWN.get(game, {}).get(name, LEVELS[name])
 
 
 class SearchBot:
@@ -72,6 +86,18 @@ class SearchBot:
             search.iterations,
             tuple((one.move, one.value) for one in found),
         )
+
+
+class LevelBot:
+    """A level by its name, in every game with the numbers that are right there."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
+        """A move as good as the level's care allows."""
+        how = level_in(sampler.view.game.name, self.name)
+        return SearchBot(how.care, how.cut, how.explore).choose(sampler, seed, budget)
 
 
 def draw(found: list[Found], care: float, cut: float, rng: Rng) -> Found:

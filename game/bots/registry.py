@@ -7,7 +7,7 @@ from functools import cache
 
 from game.bots.bot import Advice, Bot, Budget, never
 from game.bots.greedy import WORLDS, GreedyBot
-from game.bots.levels import LEVELS, SearchBot
+from game.bots.levels import LEVELS, LevelBot
 from game.bots.random import RandomBot
 from game.engine.sample import Sampler
 from game.engine.text import N_, T, Text
@@ -34,8 +34,9 @@ def make(level: str) -> Bot:
         return RandomBot()
     if level == "greedy":
         return GreedyBot()
-    how = LEVELS[level]
-    return SearchBot(how.care, how.cut, how.explore)
+    if level not in LEVELS:
+        raise KeyError(level)
+    return LevelBot(level)
 
 
 def iterations(level: str) -> int:

@@ -7,11 +7,15 @@ from collections import Counter
 
 import pytest
 
-from game.bots import registry
-from game.bots.levels import LEVELS, draw
+from game import rules
+from game.bots import levels, registry
+from game.bots.bot import Advice, Budget
+from game.bots.levels import LEVELS, OWN, SearchBot, draw, level_in
 from game.bots.search import Found
 from game.engine.move import Move
 from game.engine.rng import Rng
+from game.engine.sample import Sampler
+from game.rules import NAMES
 
 FOUND = [
     Found(n, Move("take", n=n), visits, 0.5) for n, visits in enumerate((500, 300, 100, 40, 10))
@@ -47,6 +51,36 @@ def test_every_level_has_a_title_and_those_offered_are_levels_of_care() -> None:
     assert set(registry.OFFERED) < set(registry.NAMES) == set(registry.TITLES)
     cares = [level.care for level in LEVELS.values()]
     assert cares == sorted(cares)
+
+
+def test_a_game_may_have_numbers_of_its_own_for_a_level() -> None:
+    for game, own in OWN.items():
+        assert game in NAMES
+        for name in LEVELS:
+            assert level_in(game, name) == own.get(name, LEVELS[name])
+        cares = [level_in(game, name).care for name in LEVELS]
+        assert cares == sorted(cares)
+        assert [level_in(game, name)[:2] for name in LEVELS] == [one[:2] for one in LEVELS.values()]
+    assert level_in("cubosaurs", "skilled") == LEVELS["skilled"]
+    with pytest.raises(KeyError):
+        level_in("divocina", "wizard")
+
+
+def test_the_bot_of_a_level_draws_as_its_game_asks(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[float, float, float]] = []
+
+    class Noted(SearchBot):
+        def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
+            asked.append((self.care, self.cut, self.explore))
+            return super().choose(sampler, seed, budget)
+
+    monkeypatch.setattr(levels, "SearchBot", Noted)
+    for name in ("divocina", "cubosaurs"):
+        table = rules.game(name).new_table(2, {}, 1)
+        sampler = Sampler(table, table.actor, 1)
+        move = registry.make("skilled").choose(sampler, 1, Budget(8)).move
+        assert move in table.moves()
+    assert asked == [OWN["divocina"]["skilled"][2:], LEVELS["skilled"][2:]]
 
 
 def test_there_is_no_bot_of_another_name() -> None:
