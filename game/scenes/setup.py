@@ -64,6 +64,7 @@ class SeatRow(Column):
         self.mark.set("human" if chair.human else "bot")
         self.name.set(self.plan.typed_name(self.seat))
         self.name.hint = self.plan.usual_name(self.seat)
+        self.level.set(chair.level)
         self.level.show(not chair.human)
         self.about.show(not chair.human)
         self.about.set(LEVELS[chair.level])
@@ -162,6 +163,7 @@ class SetupScene(Page):
             card.choose(card.game is plan.game)
         for row in self.rows:
             row.show(row.seat < plan.seats)
+            row.refresh()
         self.options.fill()
         self.learn.show(plan.game.first_game is not None)
 

@@ -7,12 +7,12 @@ import pytest
 
 from game.engine.match import Match, Setup
 from game.rules import NAMES, game
-from game.scenes.table.prompt import FORMS, MOST, PromptBar
+from game.scenes.table.prompt import MOST, SIZES, PromptBar
 from game.session import Session
 from game.settings import Settings
 from game.sitting import Player
 from game.ui.theme import Metrics
-from game.ui.widgets import Label
+from game.ui.widgets import Button, Label
 from tests.scenes.table_driver import AtOnce, TableDriver
 
 SIZE = (1280, 720)
@@ -27,14 +27,14 @@ def spoken(name: str, text: int) -> TableDriver:
     return TableDriver(session, SIZE, options)
 
 
-def inside(bar: PromptBar) -> list[Label]:
-    """The labels that are seen in the bar."""
-    return [widget for widget in bar.walk() if isinstance(widget, Label) and widget.say]
+def shown(bar: PromptBar) -> list[Label | Button]:
+    """The labels and buttons of the bar."""
+    return [w for w in bar.walk() if isinstance(w, Button) or (isinstance(w, Label) and w.say)]
 
 
 @pytest.mark.parametrize("text", [100, 150, 200])
 @pytest.mark.parametrize("name", NAMES)
-def test_no_question_of_a_game_is_cut_off(name: str, text: int) -> None:
+def test_everything_that_is_asked_can_be_seen(name: str, text: int) -> None:
     driver = spoken(name, text)
     session, display = driver.session, driver.scene.display
     draw = random.Random(5)
@@ -50,17 +50,18 @@ def test_no_question_of_a_game_is_cut_off(name: str, text: int) -> None:
         driver.scene._show_bars()
         asked.add(type(session.match.table.steps[-1]))
         bar = display.bottom
-        assert placed(bar) <= MOST * SIZE[1] + 1
-        for label in inside(bar):
-            assert bar.rect.contains(label.rect), label.say
-            assert label.rect.h >= label.height_for(label.rect.w)
+        placed(bar)
+        for widget in shown(bar):
+            bar.area.reveal(widget.rect)
+            assert bar.area.rect.contains(widget.rect), widget.say
+            assert widget.rect.h >= widget.height_for(widget.rect.w)
     assert asked
     driver.close()
 
 
 def placed(bar: PromptBar) -> int:
-    """The height of the bar, which lies at its place."""
-    height = bar.height_for(SIZE[0])
+    """The height of the bar, which lies at its place, as high as the table lets it be."""
+    height = min(bar.height_for(SIZE[0]), round(MOST * SIZE[1]))
     bar.place(pygame.Rect(0, 0, SIZE[0], height))
     return height
 
@@ -79,22 +80,31 @@ def bar_with(lines: int, text: int) -> PromptBar:
     return bar
 
 
-def test_what_takes_much_room_is_written_smaller_and_then_explained_by_a_tip() -> None:
-    sizes = []
-    for lines in (1, 40):
+def test_what_takes_much_room_is_written_smaller_and_then_scrolls() -> None:
+    found = []
+    for lines in range(1, 20):
         bar = bar_with(lines, 200)
-        assert bar.height_for(SIZE[0]) <= MOST * SIZE[1]
-        sizes.append((bar.announced.size, bar.lines.visible, bar.told.tip))
-    assert sizes == [("body", True, ""), ("small", False, LONG * 40)]
-    assert [size for size, _ in FORMS] == ["body", "small", "small"]
+        assert placed(bar) <= MOST * SIZE[1]
+        found.append((bar.announced.size, bar.area.reach > 0))
+    assert found[0] == ("body", False)
+    assert found[-1] == ("small", True)
+    assert found == sorted(found, key=lambda one: (SIZES.index(one[0]), one[1]))
 
 
 def test_it_grows_again_when_less_is_to_be_said() -> None:
     bar = bar_with(40, 200)
-    bar.height_for(SIZE[0])
+    placed(bar)
     bar.lines.set(LONG)
-    bar.height_for(SIZE[0])
-    assert (bar.announced.size, bar.lines.visible, bar.told.tip) == ("body", True, "")
+    placed(bar)
+    assert (bar.announced.size, bar.area.reach) == ("body", 0)
+
+
+def test_a_new_question_is_seen_from_its_beginning() -> None:
+    bar = bar_with(40, 200)
+    placed(bar)
+    bar.area.scroll_to(bar.area.reach)
+    bar.say("human", "Bo", "And now?")
+    assert bar.area.offset == 0
 
 
 def test_long_and_short_texts_stand_below_each_other_where_that_is_lower() -> None:

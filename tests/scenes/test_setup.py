@@ -6,11 +6,12 @@ import pygame
 import pytest
 
 from game.engine.match import Setup
-from game.plan import Plan
+from game.plan import Plan, usual_level
 from game.rules import game, games
-from game.scenes.setup import SeatRow, SetupScene
+from game.scenes.setup import LEVELS, SeatRow, SetupScene
 from game.settings import Chair, LastSetup, Settings
 from game.sitting import Player
+from game.ui.gamecard import GameCard
 from game.ui.widgets import Button, Choice, IconButton, TextField
 from tests.scenes.shelves import Went
 from tests.ui.driver import Driver
@@ -178,3 +179,15 @@ def test_bots_of_the_usual_level_are_better_as_partners() -> None:
     assert [chair.level for chair in plan.chairs[1:4]] == ["expert", "novice", "expert"]
     plan.choose_game(cubosaurs)
     assert [chair.level for chair in plan.chairs[1:4]] == ["casual", "novice", "casual"]
+
+
+def test_the_levels_that_are_shown_are_those_that_play(desk: Callable[..., Desk]) -> None:
+    driver, went = desk()
+    for name in ("samogon", "wild_life", "samogon"):
+        driver.click(next(card for card in driver.all(GameCard) if card.game.name == name))
+        level = usual_level(game(name))
+        for row in rows(driver)[1:]:
+            assert row.level.value == level
+            assert row.about.say == LEVELS[level]
+    _, players = begun(driver, went)
+    assert [player.level for player in players] == ["", "expert", "expert"]

@@ -4,8 +4,9 @@ import pygame
 import pytest
 
 from game.bots.bot import Advice
+from game.engine.game import Attempt
 from game.rules.cubosaurs import layout as at
-from game.scenes.table import drawing
+from game.scenes.table import drawing, speech
 from game.scenes.table.hud import STEADY
 from game.settings import Settings
 from game.ui.theme import Metrics
@@ -297,3 +298,45 @@ def test_the_table_keeps_its_place_when_the_prompt_needs_less_room(table, monkey
     assert height(most + 50) == most + 50  # only for a while
     assert height(60) == most
     assert height(60, window.inflate(0, 40)) == 60  # another window
+
+
+def test_the_newest_line_of_the_log_stays_in_sight_when_the_prompt_grows(table) -> None:
+    log = table.scene.display.log
+    log.set([(0, f"Line {n}") for n in range(80)])
+    table.step()
+    assert log.area.reach and log.area.offset == log.area.reach
+    lower = log.rect.inflate(0, -100)
+    log.place(lower)
+    assert log.area.offset == log.area.reach
+    log.area.scroll_to(log.area.reach // 2)
+    read = log.area.offset
+    log.place(lower.inflate(0, -60))
+    assert log.area.offset == read
+
+
+def test_while_cards_move_nobody_is_told_that_it_is_somebody_elses_turn(table) -> None:
+    session, view = table.session, table.scene.field.view
+    said = speech.reason(Attempt(0, 0), session, view, ready=False)
+    assert view.actor == session.viewer
+    assert said == "One moment: the table is still moving."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_below_the_top_card_of_a_pile_no_other_faces_show(size) -> None:
+    driver = TableDriver(session("wild_life", seats=2, moves=40), size=size)
+    board = driver.board
+    (pile,) = [zone for zone, place in board.places() if board.game.zones[zone].name == "discard"]
+    slots = board.zones[pile]
+    assert len(slots) > 1
+    assert set(slots) & board.buried() == set(slots[:-1])
+    drawn = []
+    for sprite in board.sprites.values():
+        draw = sprite.draw
+        sprite.draw = lambda *a, d=draw, s=sprite, **k: drawn.append((s.slot, k)) or d(*a, **k)
+    driver.app.stack.top.dirty = True
+    driver.step()
+    assert all(k.get("buried") for slot, k in drawn if slot in slots[:-1])
+    assert [k.get("buried", False) for slot, k in drawn if slot == slots[-1]] == [False]
+    board.hold(slots[-1:], (300, 300), 80)
+    assert slots[-2] not in board.buried(), "what lies beneath a lifted card is seen"
+    driver.close()

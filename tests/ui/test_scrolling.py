@@ -93,3 +93,12 @@ def test_an_empty_list_says_so(opened: Opener) -> None:
     driver = opened(lambda: ListView(empty=T("Nothing yet")))
     assert driver.find(Label, "Nothing yet")
     driver.key(pygame.K_TAB, pygame.K_DOWN, pygame.K_RETURN)
+
+
+def test_the_wheel_scrolls_the_page_over_a_button_that_was_just_clicked(opened: Opener) -> None:
+    driver = opened(tall)
+    button = driver.all(Button)[2]
+    driver.click(button)
+    assert driver.root.focused is button
+    driver.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-2, touch=False))
+    assert driver.find(ScrollArea).offset == 112

@@ -66,7 +66,7 @@ def _boost(view: View, move: Move) -> Handle:
     words = T(N_("A Flask: {action} → {n}"), action=total_text(view, move.n), n=value)
     zone = at.PLAYED if view.actor == view.counters[at.TURN] else at.SUPPORT
     character = (character_of(view, view.actor),)
-    return Handle(words, character, (zone,), view.zones[zone], icon="flask", main=True)
+    return Handle(words, character, (zone,), view.zones[zone], icon="flask")
 
 
 def _act(view: View, move: Move) -> Handle:
@@ -117,7 +117,7 @@ def _target(view: View, move: Move) -> Text | Seat:
 
 
 def _skip(view: View, move: Move) -> Handle:
-    return Handle(T(N_("Leave the rest unused")), icon="check", main=True)
+    return Handle(T(N_("Leave the rest unused")), icon="check")
 
 
 def _end(view: View, move: Move) -> Handle:

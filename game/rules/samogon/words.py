@@ -8,7 +8,15 @@ from game.engine.step import Ask
 from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
 from game.rules.samogon import layout as at
-from game.rules.samogon.cards import FACES, LOCATION, MAX_LIFE, MINION_ARMOR, MINION_LIFE, SPEND
+from game.rules.samogon.cards import (
+    EFFECT,
+    FACES,
+    LOCATION,
+    MAX_LIFE,
+    MINION_ARMOR,
+    MINION_LIFE,
+    SPEND,
+)
 from game.rules.samogon.seats import character_of
 from game.rules.samogon.steps.course import ChooseCharacter
 from game.rules.samogon.steps.effects import ChooseDiscard
@@ -18,7 +26,7 @@ from game.rules.samogon.steps.summoning import ChooseEngaged
 from game.rules.samogon.steps.support import ChooseReaction, MaySupport, StrengthenSupport
 from game.rules.samogon.steps.turn import ChooseAttacker, ChooseItem, MayUseAbility
 from game.rules.samogon.tokens import armor_of, disorientation_of, life_of, tokens
-from game.rules.samogon.vocabulary import action_text
+from game.rules.samogon.vocabulary import action_text, effect_text
 
 
 def name_of(view: View, slot: int) -> Text:
@@ -74,8 +82,12 @@ def _act(view: View, ask: Act) -> Text:
 def _ability(view: View, ask: MayUseAbility) -> Text:
     flasks, action = SPEND[character_of(view, ask.seat)]
     return T(
-        N_("Before the minions attack: spend {n} Flask for {action}?"),
-        N_("Before the minions attack: spend {n} Flasks for {action}?"),
+        N_(
+            "Before the minions attack: spend {n} Flask for {action}? Drag your Character onto a target."
+        ),
+        N_(
+            "Before the minions attack: spend {n} Flasks for {action}? Drag your Character onto a target."
+        ),
         n=flasks,
         action=action_text(action, action.value),
     )
@@ -91,8 +103,10 @@ def _discard(view: View, ask: ChooseDiscard) -> Text:
 
 
 def _aim(view: View, ask: ChooseAim) -> Text:
-    card = name_of(view, view.zones[at.ATTACK_DISCARD][-1])
-    return T(N_("{card}: choose the Character who suffers it."), card=card)
+    slot = view.zones[at.ATTACK_DISCARD][-1]
+    effect = effect_text(EFFECT[view.faces[slot]])
+    message = N_("{card}: choose the Character who suffers it. {effect}")
+    return T(message, card=name_of(view, slot), effect=effect)
 
 
 def _engaged(view: View, ask: ChooseEngaged) -> Text:

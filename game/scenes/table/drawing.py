@@ -77,10 +77,13 @@ def _draw_seats(surface: pygame.Surface, field: Field) -> None:
 def _draw_cards(surface: pygame.Surface, field: Field) -> None:
     """All cards but the one that is held; the one under the pointer comes to the front."""
     front = None
+    buried = field.board.buried()
     for sprite in field.board.order():
         if field.board.lifted(sprite.slot):
             continue
-        if sprite.slot == field.over and not sprite.moving and not field.dragging:
+        if sprite.slot in buried:
+            sprite.draw(surface, field.board.game, buried=True)
+        elif sprite.slot == field.over and not sprite.moving and not field.dragging:
             front = sprite
         else:
             _draw_card(surface, field, sprite, 0)
@@ -102,8 +105,8 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
     _, onto = _targets(field)
     if slot in field.selection or slot in _hinted(field):
         mats.halo(surface, rect, metrics, strong=True)
-    elif slot in onto:
-        mats.glow(surface, rect, metrics, slot == field.over)
+    elif slot in onto:  # without a veil, which would hide what is printed on the card
+        mats.outline(surface, rect, metrics, slot == field.over)
     elif slot == field.cursor_slot and field.focused:
         mats.halo(surface, rect, metrics, strong=True)
     elif slot in field.aimed:
@@ -194,7 +197,7 @@ def _draw_plate_tip(surface: pygame.Surface, field: Field) -> None:
 def _infos_of(field: Field, seat: int) -> list[str]:
     """The public numbers of a seat, in words."""
     own = [info for info in field.infos if info.key.endswith(f"@{seat}")]
-    return [f"{tr(info.help)}: {info.value}" for info in own]
+    return [f"{tr(info.help)}: {info.value}" if info.value else tr(info.help) for info in own]
 
 
 def _deeds_of(field: Field, seat: int) -> list[str]:

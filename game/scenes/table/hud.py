@@ -28,7 +28,7 @@ from game.ui.widgets import (
 
 LOG_UNITS = 250
 MOST_BUTTONS = 12
-STEADY = 0.2
+STEADY = 0.25
 """Up to this share of the window the prompt keeps its height."""
 
 
@@ -88,8 +88,11 @@ class Log(Panel):
         self.relayout()
 
     def place(self, rect: pygame.Rect) -> None:
+        at_end = (
+            self._at_end or self.area.offset == self.area.reach
+        )  # it stays there when less high
         super().place(rect)
-        if self._at_end:
+        if at_end:
             self._at_end = False
             self.area.scroll_to(self.area.reach)
 

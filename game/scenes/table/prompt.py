@@ -16,15 +16,14 @@ from game.scenes.table.choices import Option
 from game.ui import cardface
 from game.ui.board.plates import seat_ink
 from game.ui.theme import CREAM, FOREST, LINE, MUTED, TextSize
-from game.ui.widgets import Button, Column, Icon, Label, Panel, Row, Widget, Words
+from game.ui.widgets import Button, Column, Icon, Label, Panel, Row, ScrollArea, Widget, Words
 
 MOST_BUTTONS = 12
 CARD_UNITS = 62
 MOST = 0.45
 """The share of the window's height that the bar may take."""
-FORMS: tuple[tuple[TextSize, bool], ...] = (("body", True), ("small", True), ("small", False))
-"""How it is written: the size of the letters, and whether what was announced is explained; the
-first that fits."""
+SIZES: tuple[TextSize, ...] = ("body", "small")
+"""The letters of question and announcement: the first with which all of it fits."""
 
 
 class Cards(Widget):
@@ -79,15 +78,16 @@ class PromptBar(Panel):
         self.lesson.visible = False
         told = Column(self.announced, self.lines, gap=1, grow=1, basis=200)
         asked = Column(self.who, self.words, gap=1, grow=1, basis=200)
-        told.interactive = True
         self.told = told
         said = Low(told, asked, gap=16, line_gap=1, grow=1, basis=330)
         text = Row(self.icon, self.cards, said, gap=12, grow=1, basis=380)
         main = Row(text, self.buttons, gap=16)
-        super().__init__(Column(main, self.lesson, gap=4), fill=CREAM, border=None, padding=9)
+        self.area = ScrollArea(Column(main, self.lesson, gap=4))
+        super().__init__(self.area, fill=CREAM, border=None, padding=9)
 
     def say(self, icon: str, who: Words, words: Words) -> None:
         """Show who is to play and what is asked."""
+        self.area.scroll_to(0)
         self.icon.name = icon
         self.who.set(who)
         self.words.set(words)
@@ -108,19 +108,18 @@ class PromptBar(Panel):
         self.lines.set("\n".join(lines))
         self.cards.show(bool(self.cards.faces))
         self.told.show(announced is not None)
+        self.lines.show(bool(lines))
 
     def height_for(self, width: int) -> int:
-        """As high as it needs to be at that width; where this is too much, smaller letters are
-        taken, and at last the explanation of what was announced is only a tip."""
+        """As high as it needs to be at that width; with smaller letters where this is too much.
+        What is still too high scrolls."""
         most = round(self.metrics.size[1] * MOST)
-        for size, explained in FORMS:
+        for size in SIZES:
             for label in (self.announced, self.who, self.words):
                 label.size = size
-            self.lines.visible = explained and self.lines.say != ""
             height = super().height_for(width)
             if height <= most:
                 break
-        self.told.tip = "" if self.lines.visible else self.lines.say
         return height
 
     def offer(

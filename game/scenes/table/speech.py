@@ -42,6 +42,8 @@ def reason(attempt: Attempt, session: Session, view: View, ready: bool) -> str:
     """The rule by which an attempt cannot be made; ``ready`` if the human here is to decide."""
     if session.over:
         text = T(N_("The game is over."))
+    elif not ready and view.actor == session.viewer:
+        text = T(N_("One moment: the table is still moving."))
     elif not ready:
         text = T(N_("It is {who}'s turn."), who=Seat(view.actor))
     else:

@@ -160,6 +160,16 @@ class Board(Spread):
                     (flying if sprite.moving else resting).append(sprite)
         return resting + flying + self.in_hand()
 
+    def buried(self) -> set[int]:
+        """The cards that lie in a pile below another one."""
+        result: set[int] = set()
+        for zone, place in self._by_zone.items():
+            if place.kind == "pile":
+                lying = [s for s in self.zones[zone] if not self.lifted(s)]
+                resting = [s for s in lying if not self.sprites[s].moving]
+                result.update(resting[:-1])
+        return result
+
     def _pile_order(self, place: Place, slots: Iterable[int]) -> list[Sprite]:
         sprites = [self.sprites[slot] for slot in slots if slot in self.sprites]
         if place.kind == "groups":

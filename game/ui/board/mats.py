@@ -86,10 +86,23 @@ def badge(surface: pygame.Surface, words: str, edge: tuple[int, int], metrics: M
 
 
 def glow(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics, hot: bool) -> None:
-    """Mark a target: a bright ring, filled while something hangs over it."""
+    """Mark a place as a target: a bright ring around a veil, which is thicker while something hangs
+    over it."""
+    veil(surface, rect, metrics, hot)
+    outline(surface, rect, metrics, hot)
+
+
+def veil(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics, hot: bool) -> None:
+    """What lies over a target."""
     colour = OCHRE if hot else LEAF
     radius = max(4, metrics.u(10))
     surface.blit(art.rounded(rect.size, radius, colour, alpha=90 if hot else 46), rect)
+
+
+def outline(surface: pygame.Surface, rect: pygame.Rect, metrics: Metrics, hot: bool) -> None:
+    """The ring around a target."""
+    colour = OCHRE if hot else LEAF
+    radius = max(4, metrics.u(10))
     surface.blit(art.ring(rect.size, radius, colour, max(2, metrics.u(3))), rect)
 
 

@@ -93,11 +93,13 @@ class Sprite:
         lift: int = 0,
         rise: int = 0,
         turned: bool = False,
+        buried: bool = False,
     ) -> None:
         """Draw it ``rise`` pixels above its place, aslant if it is ``turned``; ``lift`` is the
-        softness of its shadow in pixels, 0 for none."""
+        softness of its shadow in pixels, 0 for none. Of a ``buried`` card no more than an edge is
+        seen: it is drawn face down, for pieces of words would stick out below the pile."""
         whole = self.rect.move(0, -rise)
-        side, squeeze = self._side()
+        side, squeeze = (-1, 1.0) if buried else self._side()
         rect = pygame.Rect(0, 0, max(1, round(whole.w * squeeze)), whole.h)
         rect.center = whole.center
         picture = picture_of(game, side, self.slot, self._finest())

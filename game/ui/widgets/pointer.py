@@ -113,4 +113,5 @@ class Pointer:
 
     @staticmethod
     def _takes_wheel(over: Widget, area: ScrollArea | None) -> bool:
-        return over.enabled and (over.focused or area is None or not area.reach)
+        takes = over.enabled and type(over).wheel is not Widget.wheel
+        return takes and (over.focused or area is None or not area.reach)
