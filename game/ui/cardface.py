@@ -25,7 +25,7 @@ SMALLEST_WORD = 8
 EASY_NAME = 14
 """Letters of so many pixels are large enough not to take the place of the picture for a name."""
 RIBBON_LETTERS = 0.14
-RIBBON_FROM = 54
+RIBBON_FROM = 46
 """Height of the letters on a ribbon as a share of the card's width, and the width in pixels from
 which a card has one."""
 

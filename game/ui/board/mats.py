@@ -9,6 +9,8 @@ from game.ui.layout import RATIO
 from game.ui.place import Place
 from game.ui.theme import CHARCOAL, CREAM, INK, LEAF, OCHRE, PARCHMENT, ROSE, Metrics, mix
 
+MOST_LINES = 2
+"""Of a label in the middle of a mat."""
 BESIDE = 0.4
 """How far down a pile its number is, as a share of its height."""
 
@@ -47,7 +49,10 @@ def mat_rect(board: Board, place: Place) -> pygame.Rect:
 def _label(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Metrics) -> None:
     room = (max(1, rect.w - 8), max(1, rect.h - 4))
     px = min(metrics.font("small"), max(9, rect.h // 2))
-    while px > 9 and text.longest_word(words, px, "medium") > room[0]:
+    while px > 9 and (
+        text.longest_word(words, px, "medium") > room[0]
+        or len(text.wrap(words, px, "medium", room[0])) > MOST_LINES
+    ):
         px -= 1
     if text.longest_word(words, px, "medium") > room[0]:
         return  # pieces of words would tell nobody anything
