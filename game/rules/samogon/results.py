@@ -15,7 +15,7 @@ Deeds = tuple[tuple[int, ...], ...]
 _ROWS = (
     (T(N_("Damage to the Leader")), "action_attack", T(N_("1 for each point of damage"))),
     (T(N_("Minions defeated")), "skull", T(N_("1 for each minion"))),
-    (T(N_("Support")), "hand", T(N_("1 for each Item of another that was supported"))),
+    (T(N_("Support")), "support", T(N_("1 for each Item of another that was supported"))),
     (T(N_("Healing")), "action_healing", T(N_("1 for each point of life"))),
     (T(N_("Exorcism")), "action_exorcism", T(N_("1 for each Haunting removed"))),
 )
