@@ -134,7 +134,7 @@ def test_the_sheet_tells_what_each_character_did(lay: Lay) -> None:
     sheet = table.sheet()
     assert [[(row.icon, row.points) for row in rows] for rows in sheet.rows] == [
         [("action_attack", 3), ("skull", 1), ("action_exorcism", 2)],
-        [("hand", 1)],
+        [("support", 1)],
     ]
     assert table.result.scores == sheet.totals == (6, 1)
 

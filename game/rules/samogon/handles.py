@@ -66,7 +66,7 @@ def _boost(view: View, move: Move) -> Handle:
     words = T(N_("A Flask: {action} → {n}"), action=total_text(view, move.n), n=value)
     zone = at.PLAYED if view.actor == view.counters[at.TURN] else at.SUPPORT
     character = (character_of(view, view.actor),)
-    return Handle(words, character, (zone,), view.zones[zone], icon="flask")
+    return Handle(words, character, (zone,), view.zones[zone], icon="flask", main=True)
 
 
 def _act(view: View, move: Move) -> Handle:

@@ -105,8 +105,9 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
     _, onto = _targets(field)
     if slot in field.selection or slot in _hinted(field):
         mats.halo(surface, rect, metrics, strong=True)
-    elif slot in onto:  # without a veil, which would hide what is printed on the card
-        mats.outline(surface, rect, metrics, slot == field.over)
+    elif slot in onto:  # around the card and without a veil: what is printed on it stays readable
+        around = rect.inflate(2 * metrics.u(3), 2 * metrics.u(3))
+        mats.outline(surface, around, metrics, slot == field.over)
     elif slot == field.cursor_slot and field.focused:
         mats.halo(surface, rect, metrics, strong=True)
     elif slot in field.aimed:

@@ -125,12 +125,15 @@ class PromptBar(Panel):
     def offer(
         self, options: Sequence[Option], play: Callable[[Option], None], names: list[str]
     ) -> None:
-        """A button for each of these moves (the first few)."""
+        """A button for each of these moves (the first few). One is brighter: the main move, or of
+        several main ones that which goes on without a card."""
         self.buttons.clear()
+        several = sum(option.handle.main for option in options) > 1
         for option in options[:MOST_BUTTONS]:
             handle = option.handle
             words = tr(handle.button, names)
-            kind = "primary" if handle.main else "secondary"
+            bright = handle.main and not (several and handle.cards)
+            kind = "primary" if bright else "secondary"
             tip = tr(handle.help, names) if handle.help else ""
             self.buttons.add(
                 Button(words, partial(play, option), kind, icon=handle.icon, tip=tip)  # type: ignore[arg-type]

@@ -31,7 +31,8 @@ def draw_mats(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
         if not board.zones[zone]:
             _label(surface, rect, tr(place.label), metrics)
         elif place.kind != "pile":
-            _caption(surface, rect, tr(place.label), metrics)
+            cards = [board.sprites[slot].home for slot in board.zones[zone]]
+            _caption(surface, rect, tr(place.label), metrics, cards)
 
 
 def mat_rect(board: Board, place: Place) -> pygame.Rect:
@@ -61,11 +62,20 @@ def _label(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Metr
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
-def _caption(surface: pygame.Surface, rect: pygame.Rect, words: str, metrics: Metrics) -> None:
+def _caption(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    words: str,
+    metrics: Metrics,
+    cards: list[pygame.Rect],
+) -> None:
+    """The label in the upper left corner, unless cards cover it: a piece of it tells nothing."""
     px = max(9, min(round(metrics.font("small") * 0.85), rect.h // 4))
     line = text.shorten(words, px, "medium", max(1, rect.w - metrics.u(16)))
     picture = text.render(line, px, "medium", mix(PARCHMENT, INK, 0.1))
-    surface.blit(picture, (rect.x + metrics.u(7), rect.y + metrics.u(3)))
+    place = picture.get_rect(topleft=(rect.x + metrics.u(7), rect.y + metrics.u(3)))
+    if place.collidelist(cards) < 0:
+        surface.blit(picture, place)
 
 
 def draw_counts(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
