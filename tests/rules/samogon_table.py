@@ -7,7 +7,7 @@ from game.engine.step import Step
 from game.engine.table import Table
 from game.rules.samogon import GAME
 from game.rules.samogon import layout as at
-from game.rules.samogon.cards import MAX_LIFE, MINION_ARMOR, MINION_LIFE
+from game.rules.samogon.cards import ALONE_LIFE, MAX_LIFE, MINION_ARMOR, MINION_LIFE
 from game.rules.samogon.steps.turn import BeginTurn
 from game.rules.samogon.tokens import armor_of, disorientation_of, life_of, tokens
 from tests.rules.script import Layout, Script
@@ -75,7 +75,8 @@ def lay_out(
     given = {"round": 1, "leader_life": 20, "leader_start": 20, "dark_armor": 6}
     for name, character in zip(words.players, characters, strict=False):
         placed[f"character {name}"] = character
-        given[f"life {name}"] = MAX_LIFE[faces.index(character)]
+        life = ALONE_LIFE if seats == 1 else MAX_LIFE
+        given[f"life {name}"] = life[faces.index(character)]
     tokens_of = tuple((words.zone(place), tuple(each)) for place, each in (minions or {}).items())
     layout = Layout(
         {**placed, **cards},

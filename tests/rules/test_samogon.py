@@ -10,6 +10,7 @@ from game.rules.samogon.cards import CARDS, LEVELS, MAX_LIFE
 from game.rules.samogon.steps.course import BeginRound, EndRound
 from game.rules.samogon.steps.ending import NO_LIFE
 from game.rules.samogon.steps.turn import BeginTurn, DrawUp
+from tests.english import english
 from tests.rules.samogon_table import dealt, tokens_in
 from tests.rules.script import Script
 
@@ -97,6 +98,29 @@ def test_the_same_character_twice_is_refused() -> None:
     assert table.cards("character Cleo") == ["ciesluk"]
     assert table.count("life Ben") == CARDS.character[2].life
     assert not table.cards("choice")
+
+
+def test_alone_a_character_has_the_life_that_is_fair_alone() -> None:
+    """R18."""
+    for number, character in enumerate(CARDS.character):
+        alone = dealt(1, crew="choose")
+        alone.play(f"Ann chooses {character.key}")
+        assert alone.count("life Ann") == character.alone
+        together = dealt(2, crew="choose")
+        together.play(f"Ann chooses {character.key}")
+        assert together.count("life Ann") == character.life
+        told = [english(line) for line in GAME.faces[number].help]
+        assert f"Life: {character.life}" in told
+        assert (f"Life alone: {character.alone}" in told) == (character.alone != character.life)
+
+
+def test_alone_nobody_is_healed_beyond_the_life_of_one_who_is_alone(lay: Lay) -> None:
+    """R18."""
+    alone = CARDS.character[0].alone
+    hand = {"hand Ann": "moonshine with snack"}
+    table = lay(hand, seats=1, counters={"life Ann": alone - 1})
+    table.play("Ann plays moonshine with snack", "Ann tops to Ann")
+    assert table.count("life Ann") == alone
 
 
 def test_characters_and_first_player_are_drawn_by_lot() -> None:

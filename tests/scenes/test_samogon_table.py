@@ -14,7 +14,7 @@ from game.engine.move import Move
 from game.engine.text import T
 from game.rules import game
 from game.rules.samogon import layout as at
-from game.rules.samogon.cards import MAX_LIFE
+from game.rules.samogon.cards import ALONE_LIFE, MAX_LIFE
 from game.rules.samogon.steps.items import BOTH, Act
 from game.scenes import outcome, review
 from game.scenes.scoring import Scoring
@@ -231,7 +231,9 @@ def test_the_characters_to_choose_from_lie_large_with_their_life(seats: int) -> 
     for one, other in pairwise(rects):
         assert not one.colliderect(other)
     badges = driver.scene.field.badges
-    assert [badges[s.slot] for s in sprites] == [(("heart", str(n)),) for n in MAX_LIFE]
+    assert [badges[s.slot] for s in sprites] == [
+        (("heart", str(n)),) for n in (ALONE_LIFE if seats == 1 else MAX_LIFE)
+    ]
     driver.close()
 
 

@@ -60,11 +60,12 @@ class Spend(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A Character with its two special abilities."""
+    """A Character with its two special abilities; ``alone`` is its life without others."""
 
     key: str
     tint: str
     life: int
+    alone: int
     gain: Gain
     spend: Spend
 
@@ -228,6 +229,7 @@ def _character_faults(cards: Cards) -> Iterator[str]:
     for one in cards.character:
         place = f"character {one.key}"
         yield from _range(f"{place}.life", 1, one.life)
+        yield from _range(f"{place}.alone", 1, one.alone)
         if one.gain.action not in ACTION_KEYS:
             yield f"{place}.gain.action: there is no action {one.gain.action!r}"
         yield from _range(f"{place}.gain.flasks", 1, one.gain.flasks)

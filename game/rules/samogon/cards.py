@@ -55,6 +55,8 @@ PORTRAIT = [-1] * ITEM + [list(CHARACTERS).index(one.of) for one in CARDS.item]
 """Of an Item's face: its actions, and the face of its Character."""
 
 MAX_LIFE = [one.life for one in CARDS.character]
+ALONE_LIFE = [one.alone for one in CARDS.character]
+"""The life with which a Character begins, in company and alone."""
 GAIN = [(ACTION_KEYS.index(one.gain.action), one.gain.flasks) for one in CARDS.character]
 SPEND = [(one.spend.flasks, action(one.spend.action)) for one in CARDS.character]
 """Of a Character's face: life; action and Flasks of the one ability; price and action of the

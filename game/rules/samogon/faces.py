@@ -90,6 +90,7 @@ def character(card: Character) -> Face:
         text=_lines(gain, spend),
         help=(
             T(N_("Life: {n}"), n=card.life),
+            *([T(N_("Life alone: {n}"), n=card.alone)] if card.alone != card.life else []),
             gain,
             spend,
             T(N_("Both abilities work in your own turn only.")),

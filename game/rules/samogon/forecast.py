@@ -6,8 +6,8 @@ from game.engine.move import Move
 from game.engine.text import N_, Seat, T, Text
 from game.engine.view import View
 from game.rules.samogon import layout as at
-from game.rules.samogon.cards import LOCATION, MAX_LIFE, MINION
-from game.rules.samogon.seats import character_of
+from game.rules.samogon.cards import LOCATION, MINION
+from game.rules.samogon.seats import character_of, full_life
 from game.rules.samogon.steps.actions import missing_life
 from game.rules.samogon.tokens import armor_of, disorientation_of, life_of
 from game.rules.samogon.vocabulary import (
@@ -84,7 +84,7 @@ def _on_character(view: View, kind: int, value: int, seat: int) -> Text:
             other=other,
             old=life,
             new=new,
-            most=MAX_LIFE[character_of(view, seat)],
+            most=full_life(view, character_of(view, seat)),
         )
     if kind == BREWING:
         flasks = counters[at.FLASKS + seat]

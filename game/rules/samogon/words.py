@@ -12,12 +12,11 @@ from game.rules.samogon.cards import (
     EFFECT,
     FACES,
     LOCATION,
-    MAX_LIFE,
     MINION_ARMOR,
     MINION_LIFE,
     SPEND,
 )
-from game.rules.samogon.seats import character_of
+from game.rules.samogon.seats import character_of, full_life
 from game.rules.samogon.steps.course import ChooseCharacter
 from game.rules.samogon.steps.effects import ChooseDiscard
 from game.rules.samogon.steps.items import BOTH, FIRST, Act, action_of, total
@@ -179,7 +178,7 @@ def _life(view: View, seat: int) -> str:
     """Life now and at the start; nothing before a Character is chosen."""
     if not view.zones[at.CHARACTER + seat]:
         return "–"
-    return f"{view.counters[at.LIFE + seat]}/{MAX_LIFE[character_of(view, seat)]}"
+    return f"{view.counters[at.LIFE + seat]}/{full_life(view, character_of(view, seat))}"
 
 
 def badges(view: View) -> dict[int, tuple[tuple[str, str], ...]]:
@@ -197,7 +196,7 @@ def badges(view: View) -> dict[int, tuple[tuple[str, str], ...]]:
         for slot in zones[at.MELEE + seat]:
             result[slot] = minion_badges(view.marks[slot])
     for slot in zones[at.CHOICE]:
-        result[slot] = (("heart", str(MAX_LIFE[slot])),)
+        result[slot] = (("heart", str(full_life(view, slot))),)
     for slot in zones[at.MIDDLE]:
         face = view.faces[slot]
         result[slot] = minion_badges(tokens(MINION_LIFE[face], MINION_ARMOR[face]))

@@ -7,8 +7,8 @@ from game.engine.table import Table
 from game.engine.text import N_
 from game.rules.samogon import layout as at
 from game.rules.samogon.cards import ATTACK as ATTACK_SLOT
-from game.rules.samogon.cards import LEADER, LOCATION, MAX_LIFE, SLOT_FACES
-from game.rules.samogon.seats import State, character_of
+from game.rules.samogon.cards import LEADER, LOCATION, SLOT_FACES
+from game.rules.samogon.seats import State, character_of, full_life
 from game.rules.samogon.steps.ending import WON, finish
 from game.rules.samogon.steps.minions import defeat, melee_of
 from game.rules.samogon.tokens import ONE_ARMOR, ONE_DISORIENTATION, armor_of, life_of
@@ -84,7 +84,7 @@ def _friends(table: Table, kind: int, aimed: Aimed) -> list[Move]:
 
 def missing_life(state: State, seat: int) -> int:
     """The life a Character has lost."""
-    return MAX_LIFE[character_of(state, seat)] - state.counters[at.LIFE + seat]
+    return full_life(state, character_of(state, seat)) - state.counters[at.LIFE + seat]
 
 
 # --- what they do -------------------------------------------------------------------------------

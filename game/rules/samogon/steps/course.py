@@ -8,8 +8,8 @@ from game.engine.table import Table
 from game.engine.text import N_
 from game.rules.samogon import layout as at
 from game.rules.samogon.cardfile import ITEMS_EACH, Strength
-from game.rules.samogon.cards import ITEM, LEADER, LEVELS, MAX_LIFE, PORTRAIT
-from game.rules.samogon.seats import character_of, clockwise
+from game.rules.samogon.cards import ITEM, LEADER, LEVELS, PORTRAIT
+from game.rules.samogon.seats import character_of, clockwise, full_life
 from game.rules.samogon.steps.leader import LeaderAttack
 from game.rules.samogon.steps.minions import call
 from game.rules.samogon.steps.summoning import SummonFromCrosses, SummonTo
@@ -45,7 +45,7 @@ class DealCharacters(Step):
 def take(table: Table, seat: int, character: int) -> None:
     """A Character goes to a player, with full life."""
     table.move(character, at.CHOICE, at.CHARACTER + seat)
-    table.set_count(at.LIFE + seat, MAX_LIFE[character])
+    table.set_count(at.LIFE + seat, full_life(table, character))
     table.say(N_("{seat} takes the part of {cards}."), seat, (character,))
 
 
