@@ -1,8 +1,8 @@
 """The application: the clock, the loop and the events of the whole program.
 
-No other module uses ``pygame.event``, and only ``window`` uses ``pygame.display``. The loop looks for
-events 60 times a second and draws only when a scene is dirty, so an idle game costs next to
-nothing. ``frame`` does one step of the loop and is all that tests and pictures need: with
+Only this module uses ``pygame.event``, and only ``window`` uses ``pygame.display``. The loop
+looks for events 60 times a second and draws only when a scene is dirty, so an idle game costs next
+to nothing. ``frame`` does one step of the loop and is all that tests and pictures need: with
 ``headless=True`` it works without a display.
 """
 

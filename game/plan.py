@@ -159,7 +159,7 @@ class Plan:
         names: list[str] = []
         for seat in range(self.seats):
             name = " ".join(self.typed_name(seat).split()) or tr(self.usual_name(seat))
-            names.append(_distinct(name, names))
+            names.append(distinct(name, names))
         chairs = self.chairs[: self.seats]
         return [
             Player(name, "" if chair.human else chair.level)
@@ -199,7 +199,7 @@ def _checked(chair: Chair, game: Game) -> Chair:
     return Chair(chair.human, *names, level)
 
 
-def _distinct(name: str, taken: Sequence[str]) -> str:
+def distinct(name: str, taken: Sequence[str]) -> str:
     """The name, with a number behind it if somebody else has it already."""
     found, number = name, 1
     while found in taken:

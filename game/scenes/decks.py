@@ -8,6 +8,7 @@ import pygame
 from game.draft import Draft, clean_name
 from game.engine.text import N_, T
 from game.i18n import tr
+from game.plan import distinct
 from game.rules.selva.cards import FACES
 from game.rules.selva.decks import Deck, to_text
 from game.save import SaveTrouble
@@ -208,7 +209,7 @@ class DecksScene(CardPage):
 
     def _free_name(self, name: str) -> str:
         """A name that no deck has, like this one."""
-        return _free(name, [entry.deck.name for entry in self.entries if entry.deck])
+        return distinct(name, [entry.deck.name for entry in self.entries if entry.deck])
 
     def resumed(self, result: object) -> None:
         path = self.entry.path
@@ -246,12 +247,3 @@ def _short(path: Path) -> str:
     """A place as people write it, with ~ for their home."""
     home = Path.home()
     return str(Path("~") / path.relative_to(home)) if path.is_relative_to(home) else str(path)
-
-
-def _free(name: str, taken: list[str]) -> str:
-    """The name, with a number if it is taken."""
-    found, number = name, 1
-    while found in taken:
-        number += 1
-        found = tr(T(N_("{name} {n}"), name=name, n=number))
-    return found

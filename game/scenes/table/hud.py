@@ -88,9 +88,8 @@ class Log(Panel):
         self.relayout()
 
     def place(self, rect: pygame.Rect) -> None:
-        at_end = (
-            self._at_end or self.area.offset == self.area.reach
-        )  # it stays there when less high
+        # who reads the end goes on reading it when the panel gets lower
+        at_end = self._at_end or self.area.offset == self.area.reach
         super().place(rect)
         if at_end:
             self._at_end = False
