@@ -175,3 +175,15 @@ def test_no_room_and_a_picture_smaller_than_said_are_no_faults() -> None:
     painted = ground.paint(wrong, (320, 200), pygame.Rect(20, 20, 280, 160), 0.2)
     assert painted.get_size() == (320, 200)
     pygame.display.quit()
+
+
+@pytest.mark.parametrize(
+    "inner", [(20, 20, 60, 30), (0, 0, 100, 80), (0, 10, 100, 20), (0, 0, 0, 0)]
+)
+def test_the_surround_is_painted_just_where_the_map_is_not(inner: tuple[int, ...]) -> None:
+    outer, hole = pygame.Rect(0, 0, 100, 80), pygame.Rect(inner)
+    strips = ground.around(outer, hole)
+    for x in range(0, 100, 5):
+        for y in range(0, 80, 5):
+            here = sum(strip.collidepoint(x, y) for strip in strips)
+            assert here + hole.collidepoint(x, y) == 1

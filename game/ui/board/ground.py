@@ -23,14 +23,29 @@ def paint(
     level: Level, window: tuple[int, int], board: pygame.Rect, scale: float
 ) -> pygame.Surface:
     """The map's tiles so that the map fills ``board``; around it lies the map's surround tile."""
-    ground = pygame.Surface(window).convert()
-    ground.fill(mix(FOREST, MOSS, 0.5))
-    if level.surround:
-        _surround(ground, level.surround, board, scale)
+    ground = pygame.Surface(window)
+    inside = board.clip(ground.get_rect()) if level.tiles else pygame.Rect(0, 0, 0, 0)
+    for strip in around(ground.get_rect(), inside):
+        ground.set_clip(strip)
+        ground.fill(mix(FOREST, MOSS, 0.5))
+        if level.surround:
+            _surround(ground, level.surround, board, scale)
+    ground.set_clip(None)
     if level.tiles:
         whole = _painted.get((level,), lambda: _whole(level))
         ground.blit(pygame.transform.smoothscale(whole, board.size), board)
     return ground
+
+
+def around(outer: pygame.Rect, inner: pygame.Rect) -> list[pygame.Rect]:
+    """What is left of a rectangle without one in it, as rectangles that do not overlap."""
+    if not inner:
+        return [outer]
+    above = pygame.Rect(outer.left, outer.top, outer.w, inner.top - outer.top)
+    below = pygame.Rect(outer.left, inner.bottom, outer.w, outer.bottom - inner.bottom)
+    left = pygame.Rect(outer.left, inner.top, inner.left - outer.left, inner.h)
+    right = pygame.Rect(inner.right, inner.top, outer.right - inner.right, inner.h)
+    return [strip for strip in (above, below, left, right) if strip]
 
 
 def _whole(level: Level) -> pygame.Surface:
@@ -47,7 +62,7 @@ def _image(file: Path) -> pygame.Surface:
 
 
 def _surround(ground: pygame.Surface, tile: Tile, board: pygame.Rect, scale: float) -> None:
-    """One tile repeated over the whole window, so that it joins the map's upper left corner."""
+    """One tile repeated over what is not clipped away, joining the map's upper left corner."""
     file, part, _ = tile
     image = _image(file)
     inside = pygame.Rect(part).clip(image.get_rect())  # a map may be wrong about its picture
@@ -56,6 +71,10 @@ def _surround(ground: pygame.Surface, tile: Tile, board: pygame.Rect, scale: flo
     image = image.subsurface(inside)
     side = max(8, round(part[2] * scale))
     image = pygame.transform.smoothscale(image, (side, side))
-    for y in range(board.y % side - side, ground.get_height(), side):
-        for x in range(board.x % side - side, ground.get_width(), side):
+    clip = ground.get_clip()
+    first_x, first_y = (  # the last corners of tiles at or before the clip's own corner
+        start - (start - origin) % side for start, origin in ((clip.x, board.x), (clip.y, board.y))
+    )
+    for y in range(first_y, clip.bottom, side):
+        for x in range(first_x, clip.right, side):
             ground.blit(image, (x, y))
