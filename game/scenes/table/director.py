@@ -100,6 +100,8 @@ class Director:
         if not self._settled:
             self._settled = True
             self.stage.settled()
+            if self.sheets:  # at once: nobody may decide before having seen it
+                self._next()
             return True
         self.pause = max(0.0, self.pause - dt)
         self.linger = max(0.0, self.linger - dt)

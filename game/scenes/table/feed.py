@@ -23,6 +23,9 @@ def glide(settings: Settings) -> float:
     return 0.0 if settings.reduced_motion else SECONDS[settings.animation]
 
 
+FRESH = 3
+"""After so many cards that turn up face up, the rest waits for the next picture: without motion a
+whole deal would come at once, and painting it would hold the picture up."""
 PRESSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 """What people do who have seen enough."""
 HOLD = {"slow": 2.6, "normal": 1.6, "fast": 0.7, "off": 0.0}
@@ -58,9 +61,11 @@ class Feed:
             happened = self._hold <= 0.0
             if happened:
                 self.hurry()
-        while self.waiting and not self.board.moving and self._hold <= 0.0:
+        fresh = 0
+        while self.waiting and fresh < FRESH and not self.board.moving and self._hold <= 0.0:
             event = self.waiting.popleft()
             happened = True
+            fresh += event.kind == MOVED and sum(card.face >= 0 for card in event.cards)
             self._sound(event)
             self.board.apply(event, glide(self.settings))
             self.tell(event)
