@@ -16,6 +16,15 @@ os.environ["LANG"] = "C.UTF-8"
 
 import pytest  # noqa: E402 (the environment comes first)
 
+from game import i18n  # noqa: E402
+
+
+@pytest.fixture(autouse=True)
+def english() -> Iterator[None]:
+    """What a test shows in another language is no matter of the next test."""
+    yield
+    i18n.use("en")
+
 
 @pytest.fixture
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
