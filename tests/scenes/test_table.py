@@ -1,6 +1,7 @@
 """The table scene under pointer and keys."""
 
 from itertools import pairwise
+from random import Random
 
 import pygame
 import pytest
@@ -379,4 +380,23 @@ def test_nobody_may_decide_before_the_sheet_of_the_round_was_seen():
             director.play(driver.session.match.table.moves()[0])
         driver.step()
     assert sheets
+    driver.close()
+
+
+@pytest.mark.parametrize("name", ["divocina", "wild_life", "selva", "samogon"])
+def test_the_first_announcement_does_not_move_the_table(name):
+    driver = TableDriver(session(name, humans=(0, 1), seats=2), (1920, 1080))
+    field, heights = driver.scene.field, set()
+    announced, chance = False, Random(1)
+    for _ in range(900):
+        if driver.on_top != "TableScene":
+            driver.app.pop(True)
+        if driver.session.over or announced:
+            break
+        if driver.scene.director.ready:
+            driver.scene.director.play(chance.choice(driver.session.match.table.moves()))
+        driver.step()
+        heights.add(field.rect.h)
+        announced = driver.scene.display.bottom.told.visible
+    assert announced and len(heights) == 1
     driver.close()

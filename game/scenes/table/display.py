@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.bots.bot import Advice
 from game.engine.event import SAID, Event
-from game.engine.game import Attempt
+from game.engine.game import Attempt, Game
 from game.engine.text import N_, T
 from game.engine.window import PASS
 from game.i18n import tr
@@ -25,6 +25,10 @@ from game.ui.board.ahead import Ahead
 from game.ui.board.board import Board
 from game.ui.board.preview import card_width
 from game.ui.theme import Metrics
+
+ANNOUNCED = 0.18
+"""The share of the window's height that the prompt has where cards are announced in it. If it grew
+with the first of them, the whole table would move."""
 
 
 class Display:
@@ -53,7 +57,9 @@ class Display:
         self.top = TopBar(session.game.title, tools)
         self.bottom = PromptBar()
         self.log = Log()
-        self.screen = Screen(self.top, self.field, self.bottom, self.log)
+        announces = type(session.game).announcement is not Game.announcement
+        kept = ANNOUNCED if announces else 0.0
+        self.screen = Screen(self.top, self.field, self.bottom, self.log, kept)
         self._log_wish: bool | None = None
 
     def _large(self) -> int:

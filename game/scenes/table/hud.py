@@ -186,11 +186,15 @@ class TopBar(Panel):
 class Screen(Widget):
     """The whole window: bar above, prompt below, the field between, the log at its right side."""
 
-    def __init__(self, top: TopBar, field: Widget, bottom: Widget, log: Log) -> None:
+    def __init__(
+        self, top: TopBar, field: Widget, bottom: Widget, log: Log, kept: float = 0.0
+    ) -> None:
+        """``kept`` is the share of the height that the prompt has from the beginning."""
         super().__init__()
         self.top, self.field, self.bottom, self.log = top, field, bottom, log
+        self.kept = kept
         self.children = [field, top, bottom, log]
-        self._below = (0, 0, 0)
+        self._below = ((0, 0, 0), 0)
 
     def place(self, rect: pygame.Rect) -> None:
         super().place(rect)
@@ -209,14 +213,17 @@ class Screen(Widget):
         self.field.place(middle)
 
     def _height_below(self, rect: pygame.Rect) -> int:
-        """The height of the prompt. Once it was high it stays so while the window is as it is, or
-        the table would move under the hand with every question; what needs very much room gets it
-        only for a while."""
+        """The height of the prompt. Once it was high it stays so while window and text are as they
+        are, or the table would move under the hand with every question; what needs very much room
+        gets it only for a while."""
         wish = self.bottom.height_for(rect.w)
-        width, height, before = self._below
-        kept = before if (width, height) == rect.size else 0
-        kept = max(kept, min(wish, round(rect.h * STEADY)))
-        self._below = (*rect.size, kept)
+        percent = self.metrics.text_percent
+        sizes = (*rect.size, percent)
+        steady = round(rect.h * STEADY)
+        of, before = self._below
+        first = min(steady, round(rect.h * self.kept * percent / 100))
+        kept = max(before if of == sizes else first, min(wish, steady))
+        self._below = (sizes, kept)
         return max(kept, min(wish, round(rect.h * MOST)))
 
 

@@ -81,7 +81,7 @@ class PromptBar(Panel):
         self.told = told
         said = Low(told, asked, gap=16, line_gap=1, grow=1, basis=330)
         text = Row(self.icon, self.cards, said, gap=12, grow=1, basis=380)
-        main = Row(text, self.buttons, gap=16)
+        main = Row(text, self.buttons, gap=16, grow=1)  # in the middle of what room there is
         self.area = ScrollArea(Column(main, self.lesson, gap=4))
         super().__init__(self.area, fill=CREAM, border=None, padding=9)
 
