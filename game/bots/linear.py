@@ -1,7 +1,8 @@
 """Estimates fitted by self-play: what a seat will score is a sum of weights.
 
-A score is what stands on the table plus, for everything that is *active* in it, a weight that
-changes with how much of the chapter (a round) is still to come. ``train`` finds the weights.
+A score is what stands on the table plus, for everything that is *active* in it (or for each unit
+of what has an *amount*), a weight that changes with how much of the chapter (a round) is still to
+come. ``train`` finds the weights.
 """
 
 from __future__ import annotations
@@ -30,13 +31,18 @@ class Group(NamedTuple):
     size: int
 
 
+Amount = tuple[int, float]
+"""A feature and how much there is of it."""
+
+
 class Described(NamedTuple):
-    """A seat's position: points that stand, features that are active, and features that will
-    count as they do at the beginning of the last chapter."""
+    """A seat's position: points that stand, features that are active, features that will count as
+    they do at the beginning of the last chapter, and features with an amount."""
 
     exact: float
     active: list[int]
     later: Sequence[int] = ()
+    amounts: Sequence[Amount] = ()
 
 
 class Features(Protocol):
@@ -130,8 +136,9 @@ class Linear:
         left, of = features.step(table)
         weights = self._at_step(variant, left, of)
         totals = features.carried(table)
-        for seat, (exact, active, later) in enumerate(features.describe(table)):
+        for seat, (exact, active, later, amounts) in enumerate(features.describe(table)):
             totals[seat] += exact + sum([weights[i] for i in active])
+            totals[seat] += sum([weights[i] * x for i, x in amounts])
             if later:
                 at_first = self._at_step(variant, of, of)
                 totals[seat] += sum([at_first[i] for i in later])

@@ -14,7 +14,7 @@ from pathlib import Path
 
 from game.bots.bot import Budget, decision_seed
 from game.bots.greedy import GreedyBot
-from game.bots.linear import ORDER, Features, Fit, Linear
+from game.bots.linear import ORDER, Described, Features, Fit, Linear
 from game.bots.values import features_of
 from game.engine.game import Game
 from game.engine.rng import Rng
@@ -35,24 +35,26 @@ Row = list[float]
 
 class Sums:
     """What regression needs to know of the positions at one step, without keeping them: of every
-    two features how often they met, of every feature the sum of what was still to come."""
+    two features how often they met (or how much of both there was), of every feature the sum of
+    what was still to come."""
 
     def __init__(self, features: int) -> None:
         self.number = 0
         self.squares = 0.0
         self.sums = [0.0] * features
-        self.met = [[0] * features for _ in range(features)]
+        self.met: list[Row] = [[0] * features for _ in range(features)]
 
-    def add(self, active: Sequence[int], to_come: float) -> None:
+    def add(self, one: Described, to_come: float) -> None:
         """One seat in one position, and what it still scored."""
         self.number += 1
         self.squares += to_come * to_come
         sums, met = self.sums, self.met
-        for i in active:
-            sums[i] += to_come
+        amounts = [*((i, 1) for i in one.active), *one.amounts]
+        for i, x in amounts:
+            sums[i] += x * to_come
             row = met[i]
-            for j in active:
-                row[j] += 1
+            for j, y in amounts:
+                row[j] += x * y
 
 
 Sample = dict[int, Sums]
@@ -66,7 +68,7 @@ def self_play(
     seats: int,
     options: Mapping[str, int],
     seed: int,
-) -> tuple[list[tuple[int, list[tuple[float, list[int]]]]], Table]:
+) -> tuple[list[tuple[int, list[Described]]], Table]:
     """One game: the step and the seats' positions at every decision, and the table at its end."""
     table = game.new_table(seats, options, seed)
     rng = Rng(~seed)
@@ -74,8 +76,7 @@ def self_play(
     decision = 0
     while not table.over:
         if features.quiet(table):
-            described = [(one.exact, one.active) for one in features.describe(table)]
-            seen.append((features.step(table)[0], described))
+            seen.append((features.step(table)[0], features.describe(table)))
         decision += 1
         moves = table.moves()
         if rng.random() < STRAY:
@@ -106,8 +107,8 @@ def gather(
         total += sum(scores)
         for left, described in seen:
             sums = sample.setdefault(left, Sums(width))
-            for score, (exact, active) in zip(scores, described, strict=True):
-                sums.add(active, score - exact)
+            for score, one in zip(scores, described, strict=True):
+                sums.add(one, score - one.exact)
     return sample, total / (len(seeds) * seats), of
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.engine.game import Game
     from game.engine.table import Table
 
-FITTED = ("cubosaurs", "divocina")
+FITTED = ("cubosaurs", "divocina", "wild_life")
 """The games with an estimate fitted by self-play, each of them found better by a match."""
 
 CONTRAST = {"samogon": 0.2}

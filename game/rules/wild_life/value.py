@@ -45,11 +45,9 @@ _TURN = {seats: safe ** (1 / (seats - 1)) for seats, safe in SAFE.items()}
 
 def evaluate(table: Table) -> list[float]:
     """An estimate of the returns of a table that is not over."""
-    if isinstance(table.steps[-1], MayProtect):
-        table = table.clone()
-        table.play(table.moves()[-1])
-        if not table.steps:
-            return table.game.returns(table)
+    table = settle(table)
+    if not table.steps:
+        return table.game.returns(table)
     seats = table.seats
     left = at.CYCLES[seats] - table.counters[at.CYCLE]
     to_come = _turns_to_come(table)
@@ -60,6 +58,15 @@ def evaluate(table: Table) -> list[float]:
         horizon = _HORIZON[seats][left] * _TURN[seats] ** rivals
         stakes.append(_stake(table, seat, horizon, left - 1 + plays))
     return worths(stakes, UNIT + HAZE[seats] * left)
+
+
+def settle(table: Table) -> Table:
+    """The table after a hunter that nobody stops; the same where none is under way."""
+    if not table.steps or not isinstance(table.steps[-1], MayProtect):
+        return table
+    table = table.clone()
+    table.play(table.moves()[-1])
+    return table
 
 
 def _turns_to_come(table: Table) -> int:
