@@ -261,6 +261,21 @@ def test_free_support_is_said_to_be_free(lay: Lay) -> None:
     assert "No minion is in melee with Ben" in english(said.lines[2], table.players)
 
 
+def test_who_would_give_the_last_item_away_is_warned(lay: Lay) -> None:
+    cards = {
+        "hand Ann": "offering tray",
+        "hand Ben": "army canteen",
+        "hand Cleo": "toolbox, pepesha",
+    }
+    table = lay(cards, 3)
+    table.play("Ann plays offering tray")
+    assert table.asked == "Ben"
+    assert "your last Item" in table.prompt and "all of you lose" in table.prompt
+    table.play("Ben passes")
+    assert table.asked == "Cleo"
+    assert "last" not in table.prompt
+
+
 def test_flasks_are_included_in_the_totals(lay: Lay) -> None:
     table = lay({"hand Ann": "cow chain"}, counters={"flasks Ann": 2})
     table.play("Ann plays cow chain", "Ann boosts number 0")

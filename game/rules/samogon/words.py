@@ -59,12 +59,12 @@ def _choose_item(view: View, ask: ChooseItem) -> Text:
 
 
 def _may_support(view: View, ask: MaySupport) -> Text:
-    other = Seat(view.counters[at.TURN])
-    return T(
-        N_("Support {other}'s {item} with an Item from your hand?"),
-        other=other,
-        item=played_name(view),
-    )
+    message = N_("Support {other}'s {item} with an Item from your hand?")
+    if len(view.zones[at.HAND + view.actor]) == 1:
+        message = N_(
+            "Support {other}'s {item} with your last Item? Without one when your turn begins, all of you lose."
+        )
+    return T(message, other=Seat(view.counters[at.TURN]), item=played_name(view))
 
 
 def _act(view: View, ask: Act) -> Text:
