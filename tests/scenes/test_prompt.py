@@ -5,15 +5,17 @@ import random
 import pygame
 import pytest
 
+from game.engine.event import SAID, Event
 from game.engine.match import Match, Setup
 from game.rules import NAMES, game
+from game.scenes.table.display import NEWEST
 from game.scenes.table.prompt import MOST, SIZES, PromptBar
 from game.session import Session
 from game.settings import Settings
 from game.sitting import Player
 from game.ui.theme import Metrics
 from game.ui.widgets import Button, Label
-from tests.scenes.table_driver import AtOnce, TableDriver
+from tests.scenes.table_driver import AtOnce, TableDriver, session
 
 SIZE = (1280, 720)
 MOVES = 120
@@ -115,3 +117,22 @@ def test_long_and_short_texts_stand_below_each_other_where_that_is_lower() -> No
     placed(short)
     assert short.who.rect.left > short.announced.rect.left
     assert short.who.rect.top <= short.announced.rect.top
+
+
+def test_where_the_log_is_closed_the_prompt_tells_what_others_have_done() -> None:
+    driver = TableDriver(session("cubosaurs", seats=3))
+    display = driver.scene.display
+    told = display.bottom.lines
+    assert display.log.visible and not display.bottom.told.visible
+    driver.scene.director.play(driver.session.match.table.moves()[0])
+    driver.wait()
+    display.toggle_log()
+    others = [words for seat, words in display.log.lines.lines if seat != driver.session.viewer]
+    assert others[-1].startswith("Cleo")
+    assert told.visible and told.say == "\n".join(others[-NEWEST:])
+    display.toggle_log()
+    assert not display.bottom.told.visible
+    display.toggle_log()
+    display.tell(Event(SAID, seat=0, message="{seat} starts."))
+    assert not display.bottom.told.visible
+    driver.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from game.bots.bot import Advice
 from game.engine.event import SAID, Event
@@ -29,6 +30,9 @@ from game.ui.theme import Metrics
 ANNOUNCED = 0.18
 """The share of the window's height that the prompt has where cards are announced in it. If it grew
 with the first of them, the whole table would move."""
+
+NEWEST = 2
+"""So many lines of the log at most stand in the prompt while it is closed."""
 
 
 class Display:
@@ -86,6 +90,7 @@ class Display:
         session = self.session
         if event.kind == SAID:
             self.log.add_line(event.seat, speech.line(event, session.game, session.names))
+            self._report()
 
     # --- the log --------------------------------------------------------------------------------
 
@@ -99,6 +104,13 @@ class Display:
         """Open or close the log."""
         self._log_wish = not self.log.visible
         self.log.show(self._log_wish)
+        self._report()
+
+    def _report(self) -> None:
+        """Where the log is closed, the prompt tells what others have done last."""
+        newest = [] if self.log.visible else self.log.lines.lines[-NEWEST:]
+        others = takewhile(lambda line: line[0] != self.session.viewer, reversed(newest))
+        self.bottom.report("\n".join(words for _, words in [*others][::-1]))
 
     def show_log(self) -> None:
         """The whole log anew: another viewer, another language, or an undo."""
@@ -120,6 +132,7 @@ class Display:
         announced = session.game.announcement(view)
         self.field.aim(announced)
         self.bottom.announce(announced, view, session.names)
+        self._report()
         self._show_prompt()
         lesson = session.lesson(view) if ready else None
         self.bottom.teach(tr(lesson, session.names) if lesson else "")

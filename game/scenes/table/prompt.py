@@ -107,8 +107,16 @@ class PromptBar(Panel):
         lines = [tr(line, names) for line in announced.lines] if announced else []
         self.lines.set("\n".join(lines))
         self.cards.show(bool(self.cards.faces))
+        self.announced.show(announced is not None)
         self.told.show(announced is not None)
         self.lines.show(bool(lines))
+
+    def report(self, words: Words) -> None:
+        """Show what has happened last, unless something is announced; empty: nothing."""
+        if not self.announced.visible:
+            self.lines.set(words)
+            self.lines.show(words != "")
+            self.told.show(words != "")
 
     def height_for(self, width: int) -> int:
         """As high as it needs to be at that width; with smaller letters where this is too much.
