@@ -246,10 +246,8 @@ class DeckEditor(CardPage):
         if not self.carry.out and self.deck_panel.visible:
             u, rect = self.root.metrics.u, self.deck_panel.rect
             surface.blit(art.ring(rect.size, u(12), OCHRE, u(5 if inside else 2)), rect)
-        sign = ""
-        if inside != self.carry.out:
-            sign = "minus" if self.carry.out else "plus"
-        self.carry.draw(surface, self.root.metrics, sign)
+        sign = "minus" if self.carry.out else "plus"
+        self.carry.draw(surface, self.root.metrics, sign if inside != self.carry.out else "")
 
 
 def _ask_to_save(name: str) -> Ask:

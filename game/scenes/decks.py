@@ -84,11 +84,10 @@ class DecksScene(CardPage):
 
     def refresh(self, path: Path | None = None) -> None:
         """List the decks anew, and select the one in a file, if it is there."""
-        before = max(0, self.list.selected)
         self.entries = list(listed(self.shelf))
         paths = [entry.path for entry in self.entries]
-        there = path is not None and path in paths
-        selected = paths.index(path) if there else min(before, len(paths) - 1)
+        before = max(0, min(self.list.selected, len(paths) - 1))
+        selected = paths.index(path) if path is not None and path in paths else before
         self.list.fill([row_of(entry) for entry in self.entries], selected)
         self._selected(selected)
         self.root.settle()
