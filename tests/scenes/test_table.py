@@ -5,6 +5,7 @@ import pytest
 
 from game.bots.bot import Advice
 from game.engine.game import Attempt
+from game.i18n import tr
 from game.rules.cubosaurs import layout as at
 from game.scenes.table import drawing, speech
 from game.scenes.table.hud import STEADY
@@ -221,6 +222,27 @@ def test_a_hint_names_a_legal_move_and_marks_it(table):
     assert table.scene.field.hinted is not None
     assert table.scene.field.hinted.move in table.session.match.table.moves()
     assert table.said.startswith("Hint:")
+
+
+@pytest.mark.parametrize(
+    ("second", "value", "told"),
+    [
+        (1, 0.45, "Next best: {}, 7 % worse."),
+        (1, 0.52, "As good: {}."),
+        (0, 0.45, ""),
+        (None, None, ""),
+    ],
+)
+def test_a_hint_is_compared_with_the_next_best_choice(table, second, value, told):
+    options = table.scene.field.choices.options
+    words = [tr(option.handle.button, table.session.names) for option in options]
+    other = next(i for i, word in enumerate(words) if word != words[0]) if second else second
+    runner_up = None if other is None else options[other].move
+    advice = Advice(options[0].move, 0.52, runner_up, value)
+    table.scene.display.show_hint(advice, lambda text: table.app.tell(text))
+    assert table.said.startswith(f"Hint: {words[0]}.")
+    expected = told.format(words[other]) if told else "50 is even."
+    assert table.said.endswith(expected)
 
 
 def test_resizing_in_the_middle_of_motion_leaves_cards_where_they_belong():

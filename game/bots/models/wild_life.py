@@ -76,8 +76,8 @@ _START = {group.name: sum(g.size for g in GROUPS[:i]) for i, group in enumerate(
 
 class Seat(NamedTuple):
     """What lies before a seat and what it holds: footprints and animals by type, the types that
-    are enhanced as bits, points that are sure, the sorts of the cards in hand by number, and the
-    plays it still has in this cycle, as a share of a turn."""
+    are enhanced as bits, points that are sure, how many cards of each face are in its hand, and
+    the plays it still has in this cycle, as a share of a turn."""
 
     prints: list[int]
     animals: list[int]

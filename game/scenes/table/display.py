@@ -173,11 +173,12 @@ class Display:
 
     def show_hint(self, advice: Advice, tell: Callable[[str], None]) -> None:
         """Mark the move of a hint on the table and tell it in words."""
-        option = hints.option_of(advice, self.field.choices)
+        option = hints.option_of(advice.move, self.field.choices)
         if option:
             cards = option.handle.cards
             self.field.choose(cards[0] if len(cards) == 1 else -1)  # then a click plays it
             self.field.hinted = option
-            words = hints.words(advice, option, self.session)
+            second = hints.option_of(advice.runner_up, self.field.choices)
+            words = hints.words(advice, option, self.session, second)
             tell(tr(words, self.session.names))
             self.screen.changed()

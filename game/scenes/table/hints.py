@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.bot import Advice
+from game.engine.move import Move
 from game.engine.text import N_, T, Text
 from game.scenes.table.choices import Choices, Option
 from game.session import Session
@@ -37,13 +38,27 @@ class Hinter:
         return advice
 
 
-def option_of(advice: Advice, choices: Choices) -> Option | None:
-    """The choice at the table that the advice means."""
-    return next((o for o in choices.options if o.move == advice.move), None)
+def option_of(move: Move | None, choices: Choices) -> Option | None:
+    """The choice at the table that makes a move."""
+    return next((o for o in choices.options if o.move == move), None)
 
 
-def words(advice: Advice, option: Option, session: Session) -> Text:
-    """The hint for whoever is to decide, in a sentence."""
+def words(advice: Advice, option: Option, session: Session, second: Option | None = None) -> Text:
+    """The hint for whoever is to decide: what to do and what will come of it, and how much worse
+    the ``second`` best choice is, in hundredths of a result."""
+    hint = _best(advice, option, session)
+    if second is None or advice.value is None or advice.runner_up_value is None:
+        return hint
+    move = second.handle.button
+    if move == option.handle.button:  # another card of the same kind
+        return hint
+    worse = round(100 * (advice.value - advice.runner_up_value))
+    if worse <= 0:
+        return T(N_("{hint} As good: {move}."), hint=hint, move=move)
+    return T(N_("{hint} Next best: {move}, {n} % worse."), hint=hint, move=move, n=worse)
+
+
+def _best(advice: Advice, option: Option, session: Session) -> Text:
     if session.game.cooperative and advice.value is not None:
         return T(
             N_("Hint: {move}. Chance to win together: {n} of 100."),
