@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 from game.bots.bot import Advice, Bot, Budget, never
 from game.bots.greedy import WORLDS, GreedyBot
@@ -14,6 +14,7 @@ from game.engine.text import N_, T, Text
 
 TITLES: dict[str, Text] = {
     "random": T(N_("Random")),
+    "hasty": T(N_("Hasty")),
     "greedy": T(N_("Greedy")),
     "novice": T(N_("Novice")),
     "casual": T(N_("Casual")),
@@ -23,6 +24,12 @@ TITLES: dict[str, Text] = {
 }
 NAMES = tuple(TITLES)
 """All levels, the weakest first."""
+YARDSTICKS: dict[str, Callable[[], Bot]] = {
+    "random": RandomBot,
+    "hasty": partial(GreedyBot, replies=False),
+    "greedy": GreedyBot,
+}
+"""Bots to measure others by: they do not search."""
 OFFERED = tuple(LEVELS)
 """The levels a person may choose to play against."""
 
@@ -30,10 +37,8 @@ OFFERED = tuple(LEVELS)
 @cache
 def make(level: str) -> Bot:
     """The bot of this level; ``KeyError`` if there is none such."""
-    if level == "random":
-        return RandomBot()
-    if level == "greedy":
-        return GreedyBot()
+    if level in YARDSTICKS:
+        return YARDSTICKS[level]()
     if level not in LEVELS:
         raise KeyError(level)
     return LevelBot(level)
