@@ -23,7 +23,7 @@ TITLES: dict[str, Text] = {
     "master": T(N_("Master")),
 }
 NAMES = tuple(TITLES)
-"""All levels, the weakest first."""
+"""The yardsticks, then the levels, the weakest first."""
 YARDSTICKS: dict[str, Callable[[], Bot]] = {
     "random": RandomBot,
     "hasty": partial(GreedyBot, replies=False),
