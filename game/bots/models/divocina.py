@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from game.bots.linear import Described, Group
+from game.bots.models.whole import WholeGame
 from game.rules.divocina import layout as at
 from game.rules.divocina.cards import (
     CROWN,
@@ -56,24 +57,12 @@ _HELD, _LYING = _START["of a species in hand"], _START["of a species on the tabl
 _IN_HAND, _ALONE = _START["species in hand"], _START["individuals on the table"]
 
 
-class DivocinaFeatures:
+class DivocinaFeatures(WholeGame):
     """The features of Divočina for ``linear.Linear``."""
 
     groups: tuple[Group, ...] = GROUPS
     options: tuple[Mapping[str, int], ...] = ({},)
     margin = MARGIN
-
-    def variant(self, table: Table) -> str:
-        """Seats."""
-        return f"{table.seats}"
-
-    def chapter(self, table: Table) -> int:
-        """The game is one."""
-        return 0
-
-    def chapters_left(self, table: Table) -> int:
-        """None."""
-        return 0
 
     def quiet(self, table: Table) -> bool:
         """At the beginning of a turn."""
@@ -88,10 +77,6 @@ class DivocinaFeatures:
         of = len(SMALL_DECK if table.seats == 2 else DECK) - HAND_CARDS * table.seats
         left = 0 if table.counters[at.LAST_TURNS] else len(table.zones[at.DECK])
         return min(left, of), of
-
-    def carried(self, table: Table) -> list[float]:
-        """There are no earlier chapters."""
-        return [0.0] * table.seats
 
     def describe(self, table: Table) -> list[Described]:
         """Points that lie, and what hands and individuals may become, by seat."""

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.bots.linear import Amount, Described, Group
+from game.bots.models.whole import WholeGame
 from game.engine.game import MAX_SEATS
 from game.rules.wild_life import layout as at
 from game.rules.wild_life.cards import (
@@ -87,24 +88,12 @@ class Seat(NamedTuple):
     due: float
 
 
-class WildLifeFeatures:
+class WildLifeFeatures(WholeGame):
     """The features of Wild Life for ``linear.Linear``."""
 
     groups: tuple[Group, ...] = GROUPS
     options: tuple[Mapping[str, int], ...] = ({},)
     margin = MARGIN
-
-    def variant(self, table: Table) -> str:
-        """Seats."""
-        return f"{table.seats}"
-
-    def chapter(self, table: Table) -> int:
-        """The game is one."""
-        return 0
-
-    def chapters_left(self, table: Table) -> int:
-        """None."""
-        return 0
 
     def quiet(self, table: Table) -> bool:
         """When a card is to be played."""
@@ -120,10 +109,6 @@ class WildLifeFeatures:
         of = at.CYCLES[seats] * seats * at.PLAYS
         later = (at.CYCLES[seats] - table.counters[at.CYCLE] - 1) * seats * at.PLAYS
         return (later + sum(_due(table)) if table.steps else 0), of
-
-    def carried(self, table: Table) -> list[float]:
-        """There are no earlier chapters."""
-        return [0.0] * table.seats
 
     def describe(self, table: Table) -> list[Described]:
         """The position of every seat."""
