@@ -211,7 +211,7 @@ class Duel:
 
     def __init__(self, game: Game, options: Mapping[str, int], wanted: argparse.Namespace) -> None:
         self.house = House(game, options, wanted.seed)
-        self.iterations: int = wanted.iterations
+        self.iterations: int = wanted.iterations or registry.iterations(LEVEL, game.name)
         luck = np.random.RandomState(wanted.seed % 2**32)
         chosen = mcts.RandomRolloutEvaluator(1, luck), Estimate()
         evaluator = chosen[EVALUATORS.index(wanted.evaluator)]
@@ -284,9 +284,8 @@ def parser() -> argparse.ArgumentParser:
         default=EVALUATORS[0],
         help="at their leaves: random playouts (default), or the game's own estimate",
     )
-    most = registry.iterations(LEVEL)
     parser.add_argument(
-        "--iterations", type=args.positive, default=most, help=f"of ours ({most}, those of {LEVEL})"
+        "--iterations", type=args.positive, help=f"of ours (those of {LEVEL} in the game)"
     )
     parser.add_argument("--uct", type=float, default=UCT, help=f"their exploration ({UCT})")
     args.add_seed(parser)
@@ -313,7 +312,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if number % (10 * SEATS) == 0:
             print(line(duel, played), flush=True)
     options = ", ".join(f"{name} {value}" for name, value in duel.house.options.items())
-    print(f"{game.name} ({options}), {wanted.iterations} iterations of ours against OpenSpiel's")
+    print(f"{game.name} ({options}), {duel.iterations} iterations of ours against OpenSpiel's")
     print(f"ISMCTS, evaluator {wanted.evaluator}, UCT {wanted.uct}, seeds from {wanted.seed}:")
     print(line(duel, played))
     print(f"ours   {duel.ours}\ntheirs {duel.theirs}")

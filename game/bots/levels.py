@@ -43,10 +43,15 @@ OWN: dict[str, dict[str, Level]] = {
         "novice": Level(300, 1.0, 0.0, 0.15, 0.35),
         "casual": Level(300, 1.0, 0.5, 0.2, 0.3),
         "skilled": Level(300, 1.0, 3.0, 0.4, 0.2),
-    }
+    },
+    "wild_life": {
+        "expert": Level(3000, 1.0),
+        "master": Level(12000, 4.0),
+    },
 }
 """By game, levels with numbers of their own. In Divočina a careless move costs so much that levels
-as they are elsewhere would never win against an expert."""
+as they are elsewhere would never win against an expert; in Wild Life looking is quick and the best
+move hard to tell from the next."""
 
 
 def level_in(game: str, name: str) -> Level:

@@ -7,7 +7,7 @@ from functools import cache, partial
 
 from game.bots.bot import Advice, Bot, Budget, never
 from game.bots.greedy import WORLDS, GreedyBot
-from game.bots.levels import LEVELS, LevelBot
+from game.bots.levels import LEVELS, LevelBot, level_in
 from game.bots.random import RandomBot
 from game.engine.sample import Sampler
 from game.engine.text import N_, T, Text
@@ -44,19 +44,20 @@ def make(level: str) -> Bot:
     return LevelBot(level)
 
 
-def iterations(level: str) -> int:
-    """The iterations that a level thinks for."""
-    return LEVELS[level].iterations if level in LEVELS else WORLDS
+def iterations(level: str, game: str) -> int:
+    """The iterations that a level thinks for in a game."""
+    return level_in(game, level).iterations if level in LEVELS else WORLDS
 
 
-def seconds(level: str) -> float:
-    """The longest that a level may think about a move."""
-    return LEVELS[level].seconds if level in LEVELS else 1.0
+def seconds(level: str, game: str) -> float:
+    """The longest that a level may think about a move of a game."""
+    return level_in(game, level).seconds if level in LEVELS else 1.0
 
 
 def choose(
     level: str, sampler: Sampler, seed: int, cancelled: Callable[[], bool] = never
 ) -> Advice:
     """What the bot of this level does, thinking as long as the level does."""
-    budget = Budget(iterations(level), seconds(level), cancelled)
+    game = sampler.view.game.name
+    budget = Budget(iterations(level, game), seconds(level, game), cancelled)
     return make(level).choose(sampler, seed, budget)

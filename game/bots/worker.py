@@ -205,7 +205,9 @@ class Thinker:
         if self._worker.ready:
             number, level, sampler, seed, *_ = self._job
             self._worker.send((number, level, sampler, seed))
-            until = time.monotonic() + registry.seconds(level) * SLACK + GRACE
+            until = (
+                time.monotonic() + registry.seconds(level, sampler.view.game.name) * SLACK + GRACE
+            )
             self._job = Job(number, level, sampler, seed, until, True)
 
     def _answer(self, job: Job) -> Advice | str | None:

@@ -144,7 +144,7 @@ def bot_move(table: Table, level: str, seed: int, most: int | None = None) -> Mo
     if level == "random":  # it looks at nothing, so it needs no sampled world: much faster
         moves = table.moves()
         return moves[Rng(seed).below(len(moves))]
-    iterations = registry.iterations(level)
+    iterations = registry.iterations(level, table.game.name)
     budget = Budget(iterations if most is None else min(iterations, most))
     return registry.make(level).choose(Sampler(table, table.actor, seed), seed, budget).move
 

@@ -10,6 +10,7 @@ import pytest
 from game import rules
 from game.bots import levels, registry
 from game.bots.bot import Advice, Budget
+from game.bots.greedy import WORLDS
 from game.bots.levels import LEVELS, OWN, SearchBot, draw, level_in
 from game.bots.search import Found
 from game.engine.move import Move
@@ -58,12 +59,37 @@ def test_a_game_may_have_numbers_of_its_own_for_a_level() -> None:
         assert game in NAMES
         for name in LEVELS:
             assert level_in(game, name) == own.get(name, LEVELS[name])
-        cares = [level_in(game, name).care for name in LEVELS]
-        assert cares == sorted(cares)
-        assert [level_in(game, name)[:2] for name in LEVELS] == [one[:2] for one in LEVELS.values()]
+        found = [level_in(game, name) for name in LEVELS]
+        assert [one.care for one in found] == sorted(one.care for one in found)
+        assert [one.iterations for one in found] == sorted(one.iterations for one in found)
+        assert [one.seconds for one in found] == [one.seconds for one in LEVELS.values()]
     assert level_in("cubosaurs", "skilled") == LEVELS["skilled"]
     with pytest.raises(KeyError):
         level_in("divocina", "wizard")
+
+
+def test_a_level_thinks_as_long_as_it_does_in_the_game() -> None:
+    assert registry.iterations("expert", "wild_life") == 3000
+    assert registry.iterations("expert", "cubosaurs") == 1000
+    assert registry.iterations("greedy", "wild_life") == WORLDS
+    for game in NAMES:
+        longest = [registry.seconds(name, game) for name in ("greedy", "expert", "master")]
+        assert longest == [1.0, 1.0, 4.0]
+
+
+def test_a_choice_has_the_iterations_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[str, int]] = []
+
+    class Noted(SearchBot):
+        def choose(self, sampler: Sampler, seed: int, budget: Budget) -> Advice:
+            asked.append((sampler.view.game.name, budget.iterations))
+            return super().choose(sampler, seed, Budget(8))
+
+    monkeypatch.setattr(levels, "SearchBot", Noted)
+    for name in ("wild_life", "cubosaurs"):
+        table = rules.game(name).new_table(2, {}, 1)
+        registry.choose("expert", Sampler(table, table.actor, 1), 1)
+    assert asked == [("wild_life", 3000), ("cubosaurs", 1000)]
 
 
 def test_the_bot_of_a_level_draws_as_its_game_asks(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ from game.cli.main import main
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
     """All levels think for a moment only."""
-    monkeypatch.setattr(registry, "iterations", lambda level: 8)
+    monkeypatch.setattr(registry, "iterations", lambda level, game: 8)
 
 
 @pytest.mark.usefixtures("hasty")
