@@ -44,6 +44,9 @@ class SurfaceCache:
     def __len__(self) -> int:
         return len(self._keys())
 
+    def __contains__(self, key: Hashable) -> bool:
+        return (self, key) in self.budget.surfaces
+
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface under this key, made when it is not there."""
         held, own = self.budget.surfaces, (self, key)

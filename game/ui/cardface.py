@@ -51,14 +51,26 @@ def height(width: int) -> int:
 
 def front(face: Face, width: int) -> pygame.Surface:
     """The face of a card, ``width`` pixels wide. Do not draw into the result."""
-    return _cards.get(
-        (face.key, face.picture, width, tr(face.name), _marks), lambda: _front(face, width)
-    )
+    return _cards.get(_key(face, width), lambda: _front(face, width))
 
 
 def back(name: str, width: int) -> pygame.Surface:
     """The back of a card by the name of its picture."""
     return _cards.get((name, width), lambda: _back(name, width))
+
+
+def has_front(face: Face, width: int) -> bool:
+    """Whether the face of a card is painted at this width."""
+    return _key(face, width) in _cards
+
+
+def has_back(name: str, width: int) -> bool:
+    """Whether the back of a card is painted at this width."""
+    return (name, width) in _cards
+
+
+def _key(face: Face, width: int) -> tuple[object, ...]:
+    return face.key, face.picture, width, tr(face.name), _marks
 
 
 EFFECT_SHARES = (0.105, 0.07)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 def draw_field(surface: pygame.Surface, field: Field) -> None:
     """Draw the whole field."""
     board, metrics = field.board, field.metrics
+    board.brush.begin()
     surface.blit(field.ground(), (0, 0))
     mats.draw_mats(surface, board, metrics)
     _draw_targets(surface, field)
@@ -82,7 +83,7 @@ def _draw_cards(surface: pygame.Surface, field: Field) -> None:
         if field.board.lifted(sprite.slot):
             continue
         if sprite.slot in buried:
-            sprite.draw(surface, field.board.game, buried=True)
+            sprite.draw(surface, field.board.brush, buried=True)
         elif sprite.slot == field.over and not sprite.moving and not field.dragging:
             front = sprite
         else:
@@ -96,7 +97,7 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
     """A card with the ring that says what it means."""
     metrics, slot = field.metrics, sprite.slot
     lift = metrics.u(7) if sprite.moving or rise else 0
-    sprite.draw(surface, field.board.game, lift, rise, slot in field.turned)
+    sprite.draw(surface, field.board.brush, lift, rise, slot in field.turned)
     if sprite.moving:
         return
     rect = sprite.rect.move(0, -rise)
@@ -151,7 +152,7 @@ def _draw_held(surface: pygame.Surface, field: Field) -> None:
             mats.doom(surface, board.sprites[slot].rect, field.metrics)
     hand = board.in_hand()
     for sprite in hand:
-        sprite.draw(surface, board.game, field.metrics.u(12))
+        sprite.draw(surface, board.brush, field.metrics.u(12))
     if hand and meant:
         mats.bubble(surface, _meaning(field, meant), hand[-1].rect, field.rect, field.metrics)
 

@@ -66,8 +66,10 @@ class Field(Gestures):
 
     def ground(self) -> pygame.Surface:
         """The background of the whole window, painted once for each size."""
-        board = self.board
-        return ground.picture(board.level, self.metrics.size, board.area, board.scale)
+        board, window = self.board, self.metrics.size
+        if not ground.has(board.level, window, board.area):
+            board.brush.left = 0  # it is enough to be painted in one picture
+        return ground.picture(board.level, window, board.area, board.scale)
 
     # --- what is shown --------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ import pygame
 
 from game.engine.event import MARKED, MOVED, SHUFFLED, Event
 from game.engine.view import View
+from game.ui.board.brush import Brush
 from game.ui.board.spread import Spread
 from game.ui.board.sprite import Sprite
 from game.ui.layout import Spot, spots
@@ -35,6 +36,7 @@ class Board(Spread):
         self.sprites: dict[int, Sprite] = {}
         self.held: int | None = None
         self.train: tuple[int, ...] = ()
+        self.brush = Brush(view.game)
         self.sync(view, 0.0)
 
     def resize(self, area: pygame.Rect) -> None:
@@ -136,7 +138,7 @@ class Board(Spread):
         moving = [sprite for sprite in self.sprites.values() if sprite.moving]
         for sprite in moving:
             sprite.age += dt
-        return bool(moving)
+        return bool(moving) or self.brush.drafts > 0
 
     @property
     def moving(self) -> bool:

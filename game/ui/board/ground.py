@@ -15,8 +15,16 @@ def picture(
     level: Level, window: tuple[int, int], board: pygame.Rect, scale: float
 ) -> pygame.Surface:
     """As ``paint``, but painted once for each size. Do not draw into the result."""
-    key = (level, window, tuple(board))
-    return _painted.get(key, lambda: paint(level, window, board, scale))
+    return _painted.get(_key(level, window, board), lambda: paint(level, window, board, scale))
+
+
+def has(level: Level, window: tuple[int, int], board: pygame.Rect) -> bool:
+    """Whether the picture is painted already."""
+    return _key(level, window, board) in _painted
+
+
+def _key(level: Level, window: tuple[int, int], board: pygame.Rect) -> tuple[object, ...]:
+    return level, window, tuple(board)
 
 
 def paint(

@@ -43,7 +43,7 @@ def _table(
     surface = paint(board.level, size, board.area, board.scale)
     mats.draw_mats(surface, board, metrics)
     for sprite in board.order():
-        sprite.draw(surface, view.game)
+        sprite.draw(surface, board.brush)
     infos = view.game.infos(view)
     for seat, rect in board.extras("plate"):
         chips = plates.chips_of(infos, seat)

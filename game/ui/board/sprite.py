@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.game import Game
-from game.ui import art, cardface
+from game.ui import art
+from game.ui.board.brush import Brush
 from game.ui.cache import SurfaceCache
 from game.ui.layout import RATIO, Spot
 
@@ -24,6 +24,7 @@ class Sprite:
 
     It glides from ``start`` to ``goal`` in ``seconds`` after a ``delay``; ``age`` is the time since
     it was sent. ``face`` is the face it shows (−1: the back); a change of side turns it over.
+    ``last`` is the face it was drawn with last, and the picture of it.
     """
 
     slot: int
@@ -34,6 +35,7 @@ class Sprite:
     age: float = 0.0
     seconds: float = 0.0
     delay: float = 0.0
+    last: tuple[int, pygame.Surface] | None = None
 
     @property
     def moving(self) -> bool:
@@ -89,7 +91,7 @@ class Sprite:
     def draw(
         self,
         surface: pygame.Surface,
-        game: Game,
+        brush: Brush,
         lift: int = 0,
         rise: int = 0,
         turned: bool = False,
@@ -102,18 +104,25 @@ class Sprite:
         side, squeeze = (-1, 1.0) if buried else self._side()
         rect = pygame.Rect(0, 0, max(1, round(whole.w * squeeze)), whole.h)
         rect.center = whole.center
-        picture = picture_of(game, side, self.slot, self._finest())
+        picture = self._picture(brush, side)
         if lift:
             _draw_shadow(surface, rect, lift, picture.get_size())
         share = rect.w / picture.get_width()
         if turned and squeeze == 1.0:
-            picture = aslant((game.name, side, self.slot if side < 0 else -1), picture)
+            picture = aslant((brush.game.name, side, self.slot if side < 0 else -1), picture)
             size = picture.get_size()
             rect = pygame.Rect(0, 0, round(size[0] * share), round(size[1] * share))
             rect.center = whole.center
         if share != 1.0:
             picture = pygame.transform.smoothscale(picture, rect.size)
         surface.blit(picture, rect)
+
+    def _picture(self, brush: Brush, side: int) -> pygame.Surface:
+        """The picture of a side, as fine as it can be had now."""
+        last = self.last[1] if self.last and self.last[0] == side else None
+        picture = brush.picture(side, self.slot, self._finest(), last)
+        self.last = side, picture
+        return picture
 
     def _finest(self) -> int:
         """The width in pixels at which picture and shadow are painted. On its way they are scaled
@@ -138,13 +147,6 @@ def _draw_shadow(
     if rect.w != size[0]:
         shadow = pygame.transform.scale(shadow, place.size)
     surface.blit(shadow, place)
-
-
-def picture_of(game: Game, face: int, slot: int, width: int) -> pygame.Surface:
-    """The picture of a card or of its back at a width."""
-    if face >= 0:
-        return cardface.front(game.faces[face], width)
-    return cardface.back(game.back_of(slot), width)
 
 
 def aslant(key: tuple[object, ...], picture: pygame.Surface) -> pygame.Surface:
