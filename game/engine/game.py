@@ -177,6 +177,8 @@ class Game:
     """People at one screen may see each other's cards (no curtain)."""
     cooperative: ClassVar[bool] = False
     """All win or lose together: a result may be without winners, and all returns are equal."""
+    announces: ClassVar[bool] = False
+    """Something may be announced before it happens (``announcement``)."""
     first_game: ClassVar[FirstGame | None] = None
     """A game to learn by, if there is one."""
     max_decisions: ClassVar[int]

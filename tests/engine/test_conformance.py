@@ -12,6 +12,7 @@ from game.engine.move import Move, parse
 from game.engine.rng import Rng
 from game.engine.table import Table
 from game.engine.text import Text
+from game.engine.view import view
 from tests.engine.matches import Case, positions
 
 
@@ -28,6 +29,11 @@ def test_every_decision_has_moves_that_depend_on_the_table_alone(match: Match) -
         assert table.ask is not None
         assert table.ask.moves(table) == table.moves() == table.clone().moves()
         assert 0 <= table.actor < table.seats
+
+
+def test_what_announces_says_so(match: Match, case: Case) -> None:
+    announced = [case.game.announcement(view(t, t.actor)) for t in match.history]
+    assert case.game.announces or not any(announced)
 
 
 def test_a_clone_never_leaks_back(match: Match) -> None:

@@ -10,7 +10,20 @@ from game.engine.rng import Rng
 from game.rules.cards import CardFileError
 from game.rules.wild_life import GAME
 from game.rules.wild_life import layout as at
-from game.rules.wild_life.cards import CARDS, DECK, FACES, KIND, PATH, SORT, VALUE, load
+from game.rules.wild_life.cards import (
+    AQUATIC,
+    CARDS,
+    DECK,
+    ENHANCER,
+    ENHANCES,
+    FACES,
+    KIND,
+    PATH,
+    SORT,
+    VALUE,
+    load,
+)
+from game.rules.wild_life.scoring import added, by_type
 from tests.english import english
 from tests.rules.test_rules_pages import tables
 
@@ -151,3 +164,17 @@ def test_r2_a_game_with_too_few_cards_ends_all_the_same(
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(CardFileError, match=r"cards\.toml: No such file"):
         load(tmp_path / "cards.toml")
+
+
+@pytest.mark.parametrize("face", [face for face, kind in enumerate(KIND) if kind < ENHANCER])
+def test_what_life_adds_is_the_difference_it_makes(face: int) -> None:
+    rng = Rng(face)
+    for _ in range(50):
+        habitat = [rng.below(len(KIND)) for _ in range(rng.below(7))]
+        habitat = [one for one in habitat if KIND[one] <= ENHANCER]
+        swimmers = sum(KIND[one] == AQUATIC for one in habitat)
+        doubled = 0
+        for one in habitat:
+            doubled |= ENHANCES[one]
+        more = sum(by_type([*habitat, face])) - sum(by_type(habitat))
+        assert added(face, swimmers, doubled) == more

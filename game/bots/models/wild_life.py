@@ -24,12 +24,10 @@ from game.rules.wild_life.cards import (
     PROTECTOR,
     RAIN_FOOTPRINTS,
     SORT,
-    TIMES,
     TYPES,
-    VALUE,
 )
 from game.rules.wild_life.results import MARGIN
-from game.rules.wild_life.scoring import by_type
+from game.rules.wild_life.scoring import added, by_type
 from game.rules.wild_life.steps import BeginTurn, PlayCard
 from game.rules.wild_life.value import settle
 
@@ -172,7 +170,7 @@ def _own(seat: Seat) -> list[Amount]:
             found.append((_PLAYING + sort, number * due))
         kind = KIND[face]
         if kind < ENHANCER:
-            gains += number * _gain(seat, face)
+            gains += number * added(face, seat.animals[AQUATIC], seat.enhanced)
         elif kind == ENHANCER:
             kind = ENHANCES[face].bit_length() - 1
             if seat.enhanced >> kind & 1:
@@ -183,15 +181,6 @@ def _own(seat: Seat) -> list[Amount]:
     if dead:
         found.append((_PROMISE + 2, dead))
     return found
-
-
-def _gain(seat: Seat, face: int) -> int:
-    """The footprints that a life card would add to the habitat."""
-    kind, gain = KIND[face], VALUE[face]
-    if kind == AQUATIC:
-        number = seat.animals[AQUATIC]
-        gain *= (number + 1) * min(number + 1, TIMES) - number * min(number, TIMES)
-    return 2 * gain if seat.enhanced >> kind & 1 else gain
 
 
 def _threats(seat: Seat, rivals: Sequence[Seat]) -> list[Amount]:

@@ -51,6 +51,7 @@ class Divocina(Game):
     pool_of = POOL
     pool_count = 1
     open_screen = False
+    announces = True
     max_decisions = 300_000
 
     def lay_out(self, table: Table) -> None:

@@ -87,6 +87,7 @@ class Samogon(Game):
     pool_count = 4
     offstage = frozenset({"box"})
     open_screen = True
+    announces = True
     cooperative = True
     max_decisions = 20_000
 

@@ -100,6 +100,7 @@ class Selva(Game):
     pool_of = [0] * len(FACES)
     pool_count = at.SEATS
     open_screen = False
+    announces = True
     first_game = FirstGame({"deck0": 1, "deck1": 2}, seed=21, level="novice")
     max_decisions = 30_000
 

@@ -41,6 +41,7 @@ class WildLife(Game):
     pool_of = POOL
     pool_count = 1
     open_screen = False
+    announces = True
     max_decisions = 150
 
     def lay_out(self, table: Table) -> None:

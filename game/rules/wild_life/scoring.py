@@ -43,6 +43,15 @@ def by_type(habitat: Iterable[int]) -> list[int]:
     return sums
 
 
+def added(face: int, swimmers: int, doubled: int) -> int:
+    """The footprints that life adds to a habitat with so many aquatic animals, in which the types
+    ``doubled``, as bits, are enhanced."""
+    kind, gain = KIND[face], VALUE[face]
+    if kind == AQUATIC:
+        gain *= (swimmers + 1) * min(swimmers + 1, TIMES) - swimmers * min(swimmers, TIMES)
+    return 2 * gain if doubled >> kind & 1 else gain
+
+
 def laid(table: Table | View) -> tuple[tuple[Ints, ...], Ints]:
     """The faces in the habitat of every seat, and the number of its rains."""
     faces, zones, seats = table.faces, table.zones, table.seats

@@ -11,11 +11,9 @@ from game.rules.wild_life.cards import (
     PROTECTOR,
     RAIN,
     RAIN_FOOTPRINTS,
-    TIMES,
-    VALUE,
 )
 from game.rules.wild_life.menaces import MayProtect
-from game.rules.wild_life.scoring import by_type
+from game.rules.wild_life.scoring import added, by_type
 from game.rules.wild_life.steps import BeginTurn, PlayCard
 from game.rules.worth import worths
 
@@ -102,10 +100,7 @@ def _promise(hand: list[int], habitat: list[int], sums: list[int], horizon: floa
     for face in hand:
         kind = KIND[face]
         if kind < ENHANCER:
-            gain = VALUE[face]
-            if kind == AQUATIC:
-                gain *= (swimmers + 1) * min(swimmers + 1, TIMES) - swimmers * min(swimmers, TIMES)
-            flow += 2 * gain if doubled >> kind & 1 else gain
+            flow += added(face, swimmers, doubled)
         elif kind == ENHANCER:
             bit = ENHANCES[face]
             flow += 0 if doubled & bit else max(HOPE, sums[bit.bit_length() - 1])

@@ -7,7 +7,7 @@ from itertools import takewhile
 
 from game.bots.bot import Advice
 from game.engine.event import SAID, Event
-from game.engine.game import Attempt, Game
+from game.engine.game import Attempt
 from game.engine.text import N_, T
 from game.engine.window import PASS
 from game.i18n import tr
@@ -61,8 +61,7 @@ class Display:
         self.top = TopBar(session.game.title, tools)
         self.bottom = PromptBar()
         self.log = Log()
-        announces = type(session.game).announcement is not Game.announcement
-        kept = ANNOUNCED if announces else 0.0
+        kept = ANNOUNCED if session.game.announces else 0.0
         self.screen = Screen(self.top, self.field, self.bottom, self.log, kept)
         self._log_wish: bool | None = None
 
