@@ -130,7 +130,8 @@ class Announcement(NamedTuple):
 
     ``by`` is the seat that announced it and ``title`` what; ``cards`` are the slots it is done
     with, ``aims`` and ``zones`` the slots and zones it is aimed at. ``lines`` say what would
-    change, what an answer costs, and what was answered so far.
+    change and what was answered so far; ``reminders`` what is the same every time (what an answer
+    costs, who is asked afterwards), and are left out where there is little room.
     """
 
     by: int
@@ -139,6 +140,7 @@ class Announcement(NamedTuple):
     aims: tuple[int, ...] = ()
     zones: tuple[int, ...] = ()
     lines: tuple[Text, ...] = ()
+    reminders: tuple[Text, ...] = ()
 
 
 class FirstGame(NamedTuple):

@@ -27,10 +27,14 @@ def announced(table: Script, seen_by: str = "Cleo") -> Announcement:
 
 
 def lines(table: Script) -> list[str]:
-    """The lines of the announcement but for what cancelling costs."""
-    said = [english(line, table.players) for line in announced(table).lines]
-    assert sum(line.startswith(COST) for line in said) == 1
-    return [line for line in said if not line.startswith(COST)]
+    """The lines of the announcement; what cancelling costs is a reminder."""
+    assert reminders(table)[0].startswith(COST)
+    return [english(line, table.players) for line in announced(table).lines]
+
+
+def reminders(table: Script) -> list[str]:
+    """What is said with every announcement."""
+    return [english(line, table.players) for line in announced(table).reminders]
 
 
 def title(table: Script) -> str:
@@ -93,8 +97,8 @@ def test_a_devoraptor_shows_whom_it_robs(lay: Lay) -> None:
     assert lines(table) == [
         "Ben gives Ann a card of the hand, then draws one.",
         "Cleo gives Ann a card of the hand, then draws one.",
-        "Cleo is asked afterwards.",
     ]
+    assert reminders(table)[1:] == ["Cleo is asked afterwards."]
     assert zones(table) == ["hand@1", "hand@2"]
 
 

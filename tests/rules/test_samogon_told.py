@@ -97,7 +97,8 @@ def test_support_shows_its_price_and_what_it_would_add(lay: Lay) -> None:
     ]
     assert lines[3].startswith("Lady Midday: Lose ")
     assert lines[4] == "Apparition is disoriented and only loses a token."
-    assert lines[5] == "Cleo is asked afterwards."
+    reminders = [english(line, table.players) for line in said.reminders]
+    assert reminders == ["Cleo is asked afterwards."]
     assert helps(table)["Support with Army Canteen"] == "Then: Close Attack 5; Exorcism 4"
     table.play("Ben supports army canteen")
     assert table.asked == "Ben"

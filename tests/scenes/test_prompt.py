@@ -9,7 +9,7 @@ from game.engine.event import SAID, Event
 from game.engine.match import Match, Setup
 from game.rules import NAMES, game
 from game.scenes.table.display import NEWEST
-from game.scenes.table.prompt import MOST, SIZES, PromptBar
+from game.scenes.table.prompt import FORMS, MOST, STEADY, PromptBar
 from game.session import Session
 from game.settings import Settings
 from game.sitting import Player
@@ -71,12 +71,13 @@ def placed(bar: PromptBar) -> int:
 LONG = "A sentence about something that nobody has asked for but that goes on and on. "
 
 
-def bar_with(lines: int, text: int) -> PromptBar:
-    """A bar with something announced and a long explanation."""
+def bar_with(lines: int, text: int, reminders: str = "") -> PromptBar:
+    """A bar with something announced, a long explanation and what may be left out."""
     bar = PromptBar()
     bar.say("human", "Ada", "Let it happen?")
     bar.announced.set("Bo does something")
     bar.lines.set(LONG * lines)
+    bar.reminders.set(reminders)
     bar.cards.show(False)
     bar.adopt(None, None, Metrics(SIZE, text))
     return bar
@@ -90,7 +91,19 @@ def test_what_takes_much_room_is_written_smaller_and_then_scrolls() -> None:
         found.append((bar.announced.size, bar.area.reach > 0))
     assert found[0] == ("body", False)
     assert found[-1] == ("small", True)
-    assert found == sorted(found, key=lambda one: (SIZES.index(one[0]), one[1]))
+    sizes = [size for size, _ in FORMS]
+    assert found == sorted(found, key=lambda one: (sizes.index(one[0]), one[1]))
+
+
+def test_reminders_are_left_out_where_there_is_little_room() -> None:
+    for text, seen in ((100, True), (200, False)):
+        bar = bar_with(1, text, LONG * 2)
+        height = placed(bar)
+        assert (bar.reminders.visible, bar.announced.size) == (seen, "body")
+        assert height <= STEADY * SIZE[1]
+    bar.reminders.set("")
+    placed(bar)
+    assert not bar.reminders.visible
 
 
 def test_it_grows_again_when_less_is_to_be_said() -> None:

@@ -33,8 +33,8 @@ def announcement(view: View) -> Announcement | None:
     effect = disputed(view.steps)
     bare = _BARE[type(effect)](view, effect)
     group = tuple(s for s in view.zones[at.LAID + effect.seat] if view.marks[s] == effect.group)
-    lines = (*bare.lines, *_always(effect), _COST, *_payments(view), *_waiting(ask))
-    return bare._replace(cards=group, lines=lines)
+    lines = (*bare.lines, *_always(effect), *_payments(view))
+    return bare._replace(cards=group, lines=lines, reminders=(_COST, *_waiting(ask)))
 
 
 def _always(effect: Effect) -> tuple[Text, ...]:

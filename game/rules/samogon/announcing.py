@@ -24,10 +24,11 @@ def announcement(view: View) -> Announcement | None:
     cards = (*view.zones[at.PLAYED], *view.zones[at.SUPPORT])
     told = isinstance(ask, Act) and view.actor == view.seat
     lines = [*([] if told else _totals(view)), *_support(view)]
+    later: list[Text] = []
     if isinstance(ask, MaySupport):
         lines += _price(view, ask.seat)
-        lines += [T(N_("{seat} is asked afterwards."), seat=Seat(seat)) for seat in ask.later]
-    return Announcement(turn, title, cards, lines=tuple(lines))
+        later = [T(N_("{seat} is asked afterwards."), seat=Seat(seat)) for seat in ask.later]
+    return Announcement(turn, title, cards, lines=tuple(lines), reminders=tuple(later))
 
 
 def _totals(view: View) -> list[Text]:

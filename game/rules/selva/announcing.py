@@ -27,9 +27,10 @@ def announcement(view: View) -> Announcement | None:
     top, *others = steps
     lines = [effects_text(_effects(view, top))] if _effects(view, top) else []
     lines += [T(N_("Before that: {title}."), title=_title(view, step)) for step in others]
-    lines += [T(N_("{seat} is asked afterwards."), seat=Seat(seat)) for seat in _later(view)]
+    later = [T(N_("{seat} is asked afterwards."), seat=Seat(seat)) for seat in _later(view)]
     aims = (top.onto,) if top.onto >= 0 else ()
-    return Announcement(top.seat, _title(view, top), (_card(top),), aims, lines=tuple(lines))
+    title, cards = _title(view, top), (_card(top),)
+    return Announcement(top.seat, title, cards, aims, lines=tuple(lines), reminders=tuple(later))
 
 
 def _card(step: Play | Use) -> int:

@@ -10,7 +10,7 @@ import pygame
 from game.engine.game import Info
 from game.engine.text import N_, T, Text
 from game.i18n import tr
-from game.scenes.table.prompt import MOST
+from game.scenes.table.prompt import MOST, STEADY
 from game.ui import art, text
 from game.ui.board.plates import SEAT_COLOURS
 from game.ui.theme import INK, LINE, PARCHMENT, Metrics
@@ -28,8 +28,6 @@ from game.ui.widgets import (
 
 LOG_UNITS = 250
 MOST_BUTTONS = 12
-STEADY = 0.25
-"""Up to this share of the window the prompt keeps its height."""
 
 
 class LogLines(Widget):

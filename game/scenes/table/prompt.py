@@ -22,8 +22,11 @@ MOST_BUTTONS = 12
 CARD_UNITS = 62
 MOST = 0.45
 """The share of the window's height that the bar may take."""
-SIZES: tuple[TextSize, ...] = ("body", "small")
-"""The letters of question and announcement: the first with which all of it fits."""
+STEADY = 0.25
+"""Up to this share it keeps its height, and says all there is to say."""
+FORMS: tuple[tuple[TextSize, bool], ...] = (("body", True), ("body", False), ("small", False))
+"""The letters of question and announcement, and whether there are reminders: the first form that
+takes no more than that."""
 
 
 class Cards(Widget):
@@ -72,11 +75,12 @@ class PromptBar(Panel):
         self.cards = Cards()
         self.announced = Label("", "body", "semibold")
         self.lines = Label("", "small", "regular", MUTED)
+        self.reminders = Label("", "small", "regular", MUTED)
         self.buttons = Row(gap=8, line_gap=6, justify="end")
         self.taught = Label("", "small", "medium", FOREST, grow=1, basis=300)
         self.lesson = Row(Icon("hint", 26, FOREST), self.taught, gap=12)
         self.lesson.visible = False
-        told = Column(self.announced, self.lines, gap=1, grow=1, basis=200)
+        told = Column(self.announced, self.lines, self.reminders, gap=1, grow=1, basis=200)
         asked = Column(self.who, self.words, gap=1, grow=1, basis=200)
         self.told = told
         said = Low(told, asked, gap=16, line_gap=1, grow=1, basis=330)
@@ -106,6 +110,8 @@ class PromptBar(Panel):
             self.announced.colour = seat_ink(announced.by)
         lines = [tr(line, names) for line in announced.lines] if announced else []
         self.lines.set("\n".join(lines))
+        reminders = [tr(line, names) for line in announced.reminders] if announced else []
+        self.reminders.set("\n".join(reminders))
         self.cards.show(bool(self.cards.faces))
         self.announced.show(announced is not None)
         self.told.show(announced is not None)
@@ -119,12 +125,13 @@ class PromptBar(Panel):
             self.told.show(words != "")
 
     def height_for(self, width: int) -> int:
-        """As high as it needs to be at that width; with smaller letters where this is too much.
-        What is still too high scrolls."""
-        most = round(self.metrics.size[1] * MOST)
-        for size in SIZES:
+        """As high as it needs to be at that width; without reminders and with smaller letters where
+        this is too much. What is still too high scrolls."""
+        most = round(self.metrics.size[1] * STEADY)
+        for size, reminded in FORMS:
             for label in (self.announced, self.who, self.words):
                 label.size = size
+            self.reminders.visible = reminded and self.reminders.say != ""
             height = super().height_for(width)
             if height <= most:
                 break

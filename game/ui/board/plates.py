@@ -33,6 +33,10 @@ def seat_ink(seat: int) -> Colour:
     return mix(SEAT_COLOURS[seat], INK, 0.32)
 
 
+LEAN = 0.12
+"""The share of a low plate's height that is left free above and below the words."""
+
+
 class Chip(NamedTuple):
     """A small number with its icon."""
 
@@ -78,7 +82,7 @@ def draw_plate(
     edge = u(3) if active else u(1.5)
     border = OCHRE if active else mix(SEAT_COLOURS[seat], CREAM, 0.3)
     art.draw_panel(surface, rect, u(10), PARCHMENT if not active else CREAM, border, edge, u(5))
-    inner = rect.inflate(-2 * u(9), -2 * u(5))
+    inner = rect.inflate(-2 * u(9), -2 * min(u(5), max(edge, round(rect.h * LEAN))))
     flat = inner.w > 3.2 * inner.h
     head = inner.copy()
     if flat:
