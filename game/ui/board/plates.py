@@ -1,6 +1,7 @@
 """What stands beside the cards of a seat: name, numbers, and the running points by kind."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import pygame
@@ -35,6 +36,15 @@ def seat_ink(seat: int) -> Colour:
 
 LEAN = 0.12
 """The share of a low plate's height that is left free above and below the words."""
+HEADS = (0.52, 0.46, 0.4, 0.34)
+"""The shares of a flat plate's width that its name may have, the first at which the numbers are
+not much smaller than the name."""
+BALANCE = 0.6
+"""The size of their letters as a share of the name's."""
+
+
+LETTERS = 0.68
+"""The size of a chip's letters as a share of its height."""
 
 
 class Chip(NamedTuple):
@@ -86,9 +96,9 @@ def draw_plate(
     flat = inner.w > 3.2 * inner.h
     head = inner.copy()
     if flat:
-        head.w = round(inner.w * (0.52 if chips else 1.0))
+        head.w = _head_width(name, tuple(chips), inner.size, metrics) if chips else inner.w
     elif chips:
-        head.h = min(round(inner.h * 0.46), metrics.t(34))
+        head.h = min(round(inner.h * 0.4), metrics.t(34))
     _draw_head(surface, head, metrics, name, seat, icon, active)
     rest = (
         pygame.Rect(head.right + u(6), inner.y, inner.right - head.right - u(6), inner.h)
@@ -96,6 +106,30 @@ def draw_plate(
         else pygame.Rect(inner.x, head.bottom, inner.w, inner.bottom - head.bottom)
     )
     draw_chips(surface, rest, chips, metrics.t(30), align_right=flat)
+
+
+@lru_cache(maxsize=256)
+def _head_width(name: str, chips: tuple[Chip, ...], size: tuple[int, int], metrics: Metrics) -> int:
+    """How wide the name of a flat plate stands."""
+    most = min(metrics.font("body"), round(size[1] * 0.8))
+    for share in HEADS:
+        width = round(size[0] * share)
+        letters = _letters(name, most, width - _disc(width, size[1], metrics) - metrics.u(7))
+        rest = pygame.Rect(0, 0, size[0] - width - metrics.u(6), size[1])
+        if _flow(chips, rest, metrics.t(30))[0] * LETTERS >= BALANCE * letters:
+            break
+    return width
+
+
+def _disc(width: int, height: int, metrics: Metrics) -> int:
+    """The size of the sign before a name."""
+    return min(height, metrics.t(24), width // 3)
+
+
+def _letters(name: str, most: int, room: int) -> int:
+    """The largest letters with which a name finds room on one line."""
+    sizes = range(max(8, most), 8, -1)
+    return next((px for px in sizes if text.width(name, px, "semibold") <= room), 8)
 
 
 def _draw_head(
@@ -107,18 +141,16 @@ def _draw_head(
     icon: str,
     active: bool,
 ) -> None:
-    side = min(rect.h, metrics.t(24), rect.w // 3)
+    side = _disc(rect.w, rect.h, metrics)
     box = pygame.Rect(rect.x, rect.y + (rect.h - side) // 2, side, side)
     disc = art.rounded(box.size, side // 2, SEAT_COLOURS[seat])
     surface.blit(disc, box)
     inner = max(4, round(side * 0.7))
     glyph = art.icon("play" if active else icon, inner, CREAM)
     surface.blit(glyph, glyph.get_rect(center=box.center))
-    room = rect.w - side - metrics.u(7)
-    px = min(metrics.font("body"), round(rect.h * 0.8))
-    words = text.fit(name, max(8, px), "semibold", (max(1, room), rect.h))
-    line = text.shorten(" ".join(words.lines), words.px, "semibold", max(1, room))
-    picture = text.render(line, words.px, "semibold", INK)
+    room = max(1, rect.w - side - metrics.u(7))
+    px = _letters(name, min(metrics.font("body"), round(rect.h * 0.8)), room)
+    picture = text.render(text.shorten(name, px, "semibold", room), px, "semibold", INK)
     surface.blit(picture, picture.get_rect(midleft=(box.right + metrics.u(7), rect.centery)))
 
 
@@ -189,7 +221,7 @@ def _lines(chips: Sequence[Chip], height: int, width: int) -> list[list[Chip]]:
 
 
 def _chip_width(chip: Chip, height: int) -> int:
-    px = max(8, round(height * 0.68))
+    px = max(8, round(height * LETTERS))
     words = text.width(chip.value, px, "semibold") if chip.value else 0
     return height + words + round(height * 0.35)
 
@@ -202,7 +234,7 @@ def _draw_chip(surface: pygame.Surface, chip: Chip, at: tuple[int, int], height:
     glyph = art.icon(chip.icon, px, plain)
     surface.blit(glyph, (at[0] + round(height * 0.18), at[1] + (height - px) // 2))
     if chip.value:
-        words = text.render(chip.value, max(8, round(height * 0.68)), "semibold", chip.colour)
+        words = text.render(chip.value, max(8, round(height * LETTERS)), "semibold", chip.colour)
         place = words.get_rect(midleft=(at[0] + round(height * 1.04), at[1] + height // 2))
         surface.blit(words, place)
 
