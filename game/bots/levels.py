@@ -36,7 +36,7 @@ LEVELS = {
     "casual": Level(300, 1.0, 0.5, 0.1, CURIOUS),
     "skilled": Level(300, 1.0, 1.7, 0.1, CURIOUS),
     "expert": Level(1000, 1.0),
-    "master": Level(4000, 4.0),
+    "master": Level(12000, 4.0),
 }
 OWN: dict[str, dict[str, Level]] = {
     "divocina": {
@@ -44,14 +44,12 @@ OWN: dict[str, dict[str, Level]] = {
         "casual": Level(300, 1.0, 0.5, 0.2, 0.3),
         "skilled": Level(300, 1.0, 3.0, 0.4, 0.2),
     },
-    "wild_life": {
-        "expert": Level(3000, 1.0),
-        "master": Level(12000, 4.0),
-    },
+    "selva": {"master": Level(8000, 4.0)},
+    "wild_life": {"expert": Level(3000, 1.0)},
 }
 """By game, levels with numbers of their own. In Divočina a careless move costs so much that levels
-as they are elsewhere would never win against an expert; in Wild Life looking is quick and the best
-move hard to tell from the next."""
+as they are elsewhere would never win against an expert; in Wild Life the best move is hard to tell
+from the next; in Selva looking takes long."""
 
 
 def level_in(game: str, name: str) -> Level:

@@ -221,7 +221,23 @@ def test_a_hint_names_a_legal_move_and_marks_it(table):
         table.step(dt=0.05)
     assert table.scene.field.hinted is not None
     assert table.scene.field.hinted.move in table.session.match.table.moves()
-    assert table.said.startswith("Hint:")
+    assert hint(table).startswith("Hint:")
+    table.drag_card(hand(table)[0], table.zone("collection@0"))
+    table.step()
+    assert hint(table) == ""
+
+
+def test_while_a_hint_is_thought_about_the_prompt_says_so(table):
+    table.scene.hint()
+    assert hint(table) == "Thinking about a hint …"
+    table.scene.hinter.stop()
+    assert table.scene.field.hinted is None
+
+
+def hint(table: TableDriver) -> str:
+    """What the prompt says about a hint."""
+    bar = table.scene.display.bottom
+    return tr(bar.taught.say, table.session.names) if bar.lesson.visible else ""
 
 
 @pytest.mark.parametrize(
@@ -239,10 +255,10 @@ def test_a_hint_is_compared_with_the_next_best_choice(table, second, value, told
     other = next(i for i, word in enumerate(words) if word != words[0]) if second else second
     runner_up = None if other is None else options[other].move
     advice = Advice(options[0].move, 0.52, runner_up, value)
-    table.scene.display.show_hint(advice, lambda text: table.app.tell(text))
-    assert table.said.startswith(f"Hint: {words[0]}.")
+    table.scene.display.show_hint(advice)
+    assert hint(table).startswith(f"Hint: {words[0]}.")
     expected = told.format(words[other]) if told else "50 is even."
-    assert table.said.endswith(expected)
+    assert hint(table).endswith(expected)
 
 
 def test_resizing_in_the_middle_of_motion_leaves_cards_where_they_belong():
@@ -294,7 +310,7 @@ def test_two_humans_at_an_open_game_see_no_curtain():
 def test_a_click_on_what_the_hint_lights_up_plays_it(table):
     field = table.scene.field
     option = next(o for o in field.choices.options if o.move.verb == "pass")
-    table.scene.display.show_hint(Advice(option.move, 0.5), table.app.tell)
+    table.scene.display.show_hint(Advice(option.move, 0.5))
     assert field.chosen == option.move.card
     zones, onto = drawing._targets(field)
     assert (zones, onto) == (set(option.handle.zones), set(option.handle.onto))

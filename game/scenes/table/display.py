@@ -170,14 +170,19 @@ class Display:
         self.passing.begin()
         self.play([o for o in self.field.choices.options if o.move == PASS], ())
 
-    def show_hint(self, advice: Advice, tell: Callable[[str], None]) -> None:
-        """Mark the move of a hint on the table and tell it in words."""
+    def await_hint(self) -> None:
+        """Say that somebody thinks about a hint."""
+        self.bottom.teach(T(N_("Thinking about a hint …")))
+
+    def show_hint(self, advice: Advice) -> None:
+        """Mark the move of a hint on the table and tell it in words, until something is done."""
         option = hints.option_of(advice.move, self.field.choices)
+        self.bottom.teach("")
         if option:
             cards = option.handle.cards
             self.field.choose(cards[0] if len(cards) == 1 else -1)  # then a click plays it
             self.field.hinted = option
             second = hints.option_of(advice.runner_up, self.field.choices)
             words = hints.words(advice, option, self.session, second)
-            tell(tr(words, self.session.names))
+            self.bottom.teach(tr(words, self.session.names))
             self.screen.changed()

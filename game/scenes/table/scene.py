@@ -54,7 +54,7 @@ class TableScene(Stage):
         """Ask the strongest bot."""
         if self.director.ready:
             self.hinter.ask()
-            self.host.tell(T(N_("Thinking about a hint …")))
+            self.display.await_hint()
 
     def undo(self) -> None:
         """Take back to the last human decision, or say why that may not be."""
@@ -131,7 +131,7 @@ class TableScene(Stage):
             self.root.changed()
         advice = self.hinter.poll()
         if advice:
-            self.display.show_hint(advice, self.host.tell)
+            self.display.show_hint(advice)
 
     def prepare(self) -> bool:
         return self.display.ahead.paint()
