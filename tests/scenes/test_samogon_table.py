@@ -124,8 +124,9 @@ def test_the_prompt_of_a_lost_game_shows_no_trophy() -> None:
 
 
 def test_a_hint_speaks_of_the_chance_to_win(table: TableDriver) -> None:
-    option = table.scene.field.choices.options[0]
-    said = english(hints.words(Advice(option.move, 0.224), option, table.session))
+    choices = table.scene.field.choices
+    option = choices.options[0]
+    said = english(hints.words(Advice(option.move, 0.224), option, choices, table.session))
     assert said.endswith(". Chance to win together: 22 of 100.")
 
 

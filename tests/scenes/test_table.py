@@ -11,6 +11,7 @@ from game.scenes.table import drawing, speech
 from game.scenes.table.hud import STEADY
 from game.settings import Settings
 from game.ui.theme import Metrics
+from game.ui.widgets import words
 from tests.scenes.table_driver import TableDriver, session
 from tests.ui.driver import motion, press, release
 
@@ -241,24 +242,37 @@ def hint(table: TableDriver) -> str:
 
 
 @pytest.mark.parametrize(
-    ("second", "value", "told"),
-    [
-        (1, 0.45, "Next best: {}, 7 % worse."),
-        (1, 0.52, "As good: {}."),
-        (0, 0.45, ""),
-        (None, None, ""),
-    ],
+    ("value", "told"), [(0.45, "Next best: {}, 45 of 100."), (0.52, "As good: {}.")]
 )
-def test_a_hint_is_compared_with_the_next_best_choice(table, second, value, told):
+def test_a_hint_is_compared_with_the_next_best_choice_of_another_name(table, value, told):
     options = table.scene.field.choices.options
-    words = [tr(option.handle.button, table.session.names) for option in options]
-    other = next(i for i, word in enumerate(words) if word != words[0]) if second else second
-    runner_up = None if other is None else options[other].move
-    advice = Advice(options[0].move, 0.52, runner_up, value)
-    table.scene.display.show_hint(advice)
-    assert hint(table).startswith(f"Hint: {words[0]}.")
-    expected = told.format(words[other]) if told else "50 is even."
-    assert hint(table).endswith(expected)
+    names = [tr(option.handle.button, table.session.names) for option in options]
+    other = next(i for i, name in enumerate(names) if name != names[0])
+    values = ((options[0].move, 0.52), (options[0].move, 0.5), (options[other].move, value))
+    table.scene.display.show_hint(Advice(options[0].move, 0.52, values=values))
+    assert hint(table).startswith(f"Hint: {names[0]}. Expected result: 52 of 100")
+    assert hint(table).endswith(told.format(names[other]))
+    table.scene.display.show_hint(Advice(options[0].move, 0.52, values=values[:2]))
+    assert hint(table).endswith("50 is even.")
+
+
+def test_a_hint_names_the_best_rival_with_the_points_it_expects(table):
+    option = table.scene.field.choices.options[0]
+    table.scene.display.show_hint(Advice(option.move, 0.6, scores=(12.34, -3.0, 7.0)))
+    assert hint(table).endswith("Expected result: 60 of 100 (12.3 points, Cleo 7).")
+
+
+def test_the_button_of_the_hint_is_the_bright_one():
+    driver = TableDriver(session("divocina", seats=2))
+    display = driver.scene.display
+    main = next(o for o in display.field.choices.options if o.handle.main)
+    option = next(o for o in display.field.choices.options if o.handle.cards and o != main)
+    bright = [b for b in display.bottom.buttons.children if b.kind == "primary"]
+    assert [words(b.say) for b in bright] == [tr(main.handle.button)]
+    display.show_hint(Advice(option.move, 0.5))
+    bright = [b for b in display.bottom.buttons.children if b.kind == "primary"]
+    assert [words(b.say) for b in bright] == [tr(option.handle.button)]
+    driver.close()
 
 
 def test_resizing_in_the_middle_of_motion_leaves_cards_where_they_belong():

@@ -159,7 +159,8 @@ class Display:
         field = self.field
         options = field.choices.buttons(field.selection)
         followers = field.selection[1:]
-        self.bottom.offer(options, lambda o: self.play([o], followers), self.session.names)
+        names = self.session.names
+        self.bottom.offer(options, lambda o: self.play([o], followers), names, field.hinted)
         if field.choices and self.passing.offered():
             self.bottom.offer_passing(self._pass_on)
         if field.view.over and self.show_result:
@@ -182,7 +183,7 @@ class Display:
             cards = option.handle.cards
             self.field.choose(cards[0] if len(cards) == 1 else -1)  # then a click plays it
             self.field.hinted = option
-            second = hints.option_of(advice.runner_up, self.field.choices)
-            words = hints.words(advice, option, self.session, second)
+            words = hints.words(advice, option, self.field.choices, self.session)
             self.bottom.teach(tr(words, self.session.names))
+            self.show_buttons()
             self.screen.changed()

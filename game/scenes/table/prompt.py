@@ -138,16 +138,22 @@ class PromptBar(Panel):
         return height
 
     def offer(
-        self, options: Sequence[Option], play: Callable[[Option], None], names: list[str]
+        self,
+        options: Sequence[Option],
+        play: Callable[[Option], None],
+        names: list[str],
+        advised: Option | None = None,
     ) -> None:
-        """A button for each of these moves (the first few). One is brighter: the main move, or of
-        several main ones that which goes on without a card."""
+        """A button for each of these moves (the first few). One is brighter: the advised move, else
+        the main one, of several main ones that which goes on without a card."""
         self.buttons.clear()
         several = sum(option.handle.main for option in options) > 1
         for option in options[:MOST_BUTTONS]:
             handle = option.handle
             words = tr(handle.button, names)
             bright = handle.main and not (several and handle.cards)
+            if advised in options:
+                bright = option == advised
             kind = "primary" if bright else "secondary"
             tip = tr(handle.help, names) if handle.help else ""
             self.buttons.add(
