@@ -234,4 +234,4 @@ def _words(session: Session, seen: View, number: int) -> Text:
         result = session.result()
         ended = outcome.headline(session, result.winners)
         return T(N_("The end. {ended} – {why}"), ended=ended, why=result.why)
-    return T(N_("Move {n}: {who} is to decide."), n=number, who=session.names[seen.actor])
+    return T(N_("Next is move {n}: {who} is to decide."), n=number, who=session.names[seen.actor])

@@ -10,7 +10,19 @@ import pygame
 from game.engine.text import N_, T
 from game.ui.chart import Chart
 from game.ui.theme import CREAM, LINE, MUTED
-from game.ui.widgets import Button, Choice, Column, IconButton, Label, Panel, Row, Slider, Widget
+from game.ui.widgets import (
+    Button,
+    Choice,
+    Column,
+    IconButton,
+    Label,
+    Panel,
+    Row,
+    ScrollArea,
+    Slider,
+    Spacer,
+    Widget,
+)
 
 SPEEDS = (("0.5", 0.5), ("1", 1.0), ("2", 2.0), ("4", 4.0), ("8", 8.0))
 
@@ -47,7 +59,7 @@ class ReplayBar(Panel):
     """The lower bar."""
 
     def __init__(self, scene: Controls, moves: int) -> None:
-        self.words = Label("", "body", grow=1, basis=260)
+        self.words = Label("", "body")
         self.advice = Label("", "body", "semibold", MUTED)
         self.chart = Chart(moves, scene.jump)
         self.advice.visible = self.chart.visible = False
@@ -59,21 +71,22 @@ class ReplayBar(Panel):
         self.costly = Button(T(N_("Next mistake")), scene.next_costly, icon="warning")
         self.costly.visible = False
         self.play_on = Button(T(N_("Play on from here")), scene.play_on, icon="play")
-        head = Row(self.words, self.costly, self.review, self.play_on, gap=8)
-        super().__init__(
-            Column(self.chart, head, self.advice, self._controls(scene, moves), gap=6),
-            fill=CREAM,
-            border=None,
-            padding=9,
-        )
+        said = Column(self.words, self.advice, gap=1)
+        # the controls below the words and above the buttons, where their tips cover neither
+        rows = (self.chart, said, self._controls(scene, moves), self._buttons(scene))
+        super().__init__(ScrollArea(Column(*rows, gap=6)), fill=CREAM, border=None, padding=9)
 
-    def _controls(self, scene: Controls, moves: int) -> Widget:
+    def _buttons(self, scene: Controls) -> Widget:
         speed = Choice(
             [(value, T(N_("{speed}×"), speed=label)) for label, value in SPEEDS],
             1.0,
             scene.set_speed,
             segmented=False,
         )
+        buttons = Row(self.costly, self.review, self.play_on, gap=8, line_gap=6, justify="end")
+        return Row(speed, Spacer(grow=1), buttons, gap=8, line_gap=6)
+
+    def _controls(self, scene: Controls, moves: int) -> Widget:
         ends: list[tuple[str, str, Callable[[], None]]] = [
             ("jump_start", N_("To the beginning (Home)"), lambda: scene.jump(0)),
             ("step_back", N_("One move back (←)"), scene.back_one),
@@ -87,7 +100,6 @@ class ReplayBar(Panel):
             self.play,
             *(IconButton(icon, T(say), action) for icon, say, action in more),
             self.slider,
-            speed,
             gap=8,
         )
 

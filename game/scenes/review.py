@@ -14,19 +14,26 @@ from game.session import Session
 from game.ui.board.plates import SEAT_COLOURS
 from game.ui.chart import Mark
 
-EXPECTED = T(N_("The chart shows the result that the coach expected. Red: a costly move."))
-CHANCE = T(N_("The chart shows the chance to win together. Red: a costly move."))
+EXPECTED = T(
+    N_(
+        "The chart shows the result that the coach expected, from 0 (lost by far) to 100 (won by far). Red: a costly move."
+    )
+)
+CHANCE = T(N_("The chart shows the chance to win together, from 0 to 100. Red: a costly move."))
 
 
 def show(bar: ReplayBar, coach: Coach | None, session: Session, at: int, field: Field) -> None:
     """Bring the bar and the marks on the table up to date with the coach."""
     bar.chart.show(coach is not None)
-    bar.review.set(T(N_("Coach")) if coach is None else T(N_("No coach")))
-    bar.costly.show(coach is not None and bool(coach.worst()))
+    bar.review.set(T(N_("Coach")) if coach is None else T(N_("Hide the coach")))
+    costly = len(coach.worst()) if coach else 0
+    bar.costly.show(costly > 0)
+    bar.costly.set(T(N_("Next mistake ({n} in all)"), n=costly))
     bar.advice.show(coach is not None)
     field.hinted = None
     if coach is None:
         return
+    bar.chart.tip = CHANCE if session.game.cooperative else EXPECTED
     bar.chart.set(marks(coach, session), at)
     verdict = coach.verdicts.get(at)
     bar.advice.set(tr(words(coach, verdict, session), session.names))

@@ -7,10 +7,13 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui import art
+from game.ui import art, text
 from game.ui.theme import CREAM, LINE, MUTED, PARCHMENT, ROSE, Colour
 from game.ui.widgets import Widget
 from game.ui.widgets.widget import Point
+
+SCALE = ("0", "50", "100")
+"""What is written beside the chart, from below."""
 
 
 class Mark(NamedTuple):
@@ -60,7 +63,21 @@ class Chart(Widget):
         self.jump(near.decision if near is not None and close else wanted)
 
     def _inner(self) -> pygame.Rect:
-        return self.rect.inflate(-2 * self.metrics.u(8), -2 * self.metrics.u(7))
+        inner = self.rect.inflate(-2 * self.metrics.u(8), -2 * self.metrics.u(7))
+        scale = text.width(SCALE[-1], self._letters(), "regular") + self.metrics.u(8)
+        return pygame.Rect(inner.x + scale, inner.y, inner.w - scale, inner.h)
+
+    def _letters(self) -> int:
+        return min(self.metrics.font("small"), self.rect.h // 4)
+
+    def _draw_scale(self, surface: pygame.Surface) -> None:
+        """What the lower edge, the middle and the upper edge stand for, in hundredths."""
+        inner, px = self._inner(), self._letters()
+        for number, label in enumerate(SCALE):
+            words = text.render(label, px, "regular", MUTED)
+            middle = inner.bottom - inner.h * number // (len(SCALE) - 1)
+            place = words.get_rect(midright=(inner.x - self.metrics.u(8), middle))
+            surface.blit(words, place.clamp(self.rect))
 
     def _point(self, mark: Mark) -> Point:
         inner = self._inner()
@@ -70,6 +87,7 @@ class Chart(Widget):
     def draw(self, surface: pygame.Surface) -> None:
         u, inner = self.metrics.u, self._inner()
         surface.blit(art.rounded(self.rect.size, u(8), PARCHMENT, LINE, 1), self.rect)
+        self._draw_scale(surface)
         pygame.draw.line(surface, LINE, inner.midleft, inner.midright)
         x = inner.x + round(inner.w * self.at / self.length)
         pygame.draw.line(surface, MUTED, (x, self.rect.top + 2), (x, self.rect.bottom - 3), u(2))

@@ -191,6 +191,6 @@ class Root:
         card.midtop = (widget.rect.centerx, widget.rect.bottom + u(6))
         if card.bottom > surface.get_height():
             card.bottom = widget.rect.top - u(6)
-        card.clamp_ip(surface.get_rect())
+        card.clamp_ip(surface.get_rect().inflate(-2 * u(5), -2 * u(5)))
         art.draw_panel(surface, card, u(6), CHARCOAL)
         surface.blit(picture, picture.get_rect(center=card.center))
