@@ -66,7 +66,7 @@ def test_own_cards_go_to_the_own_habitat(lay: Lay) -> None:
 def test_a_predator_goes_onto_the_very_card(lay: Lay) -> None:
     table = lay({"hand Ann": "fox, rain", "habitat Ben": BEN})
     found = handle(table, "Ann predates fox onto mouse")
-    assert english(found.button, table.players) == "Remove mouse from Ben"
+    assert english(found.button, table.players) == "Remove mouse from Ben with fox"
     assert (found.zones, keys(table, found.onto)) == ((), ["mouse"])
     assert keys(table, found.doomed) == ["mouse"]
     last = handle(table, "Ann predates fox onto elephant")

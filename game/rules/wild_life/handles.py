@@ -29,7 +29,8 @@ def _play(view: View, move: Move) -> Handle:
 def _predate(view: View, move: Move) -> Handle:
     zone = habitat_of(view, move.onto)
     victim, other = name_of(view, move.onto), Seat(zone - at.HABITAT)
-    words = T(N_("Remove {card} from {other}"), card=victim, other=other)
+    message = N_("Remove {card} from {other} with {predator}")
+    words = T(message, card=victim, other=other, predator=name_of(view, move.card))
     doomed = tuple(fallen(view, zone, [move.onto]))
     return Handle(words, (move.card,), onto=(move.onto,), help=_loss(other, doomed), doomed=doomed)
 
