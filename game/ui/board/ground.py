@@ -8,6 +8,10 @@ from game.ui.cache import SurfaceCache
 from game.ui.level import Level, Tile
 from game.ui.theme import FOREST, MOSS, mix
 
+BEYOND = (1.028, 1.065)
+"""The ground is so much wider and higher than the map: places reach up to its edges, and are to lie
+on the table that is painted there, not across its rim."""
+
 _painted = SurfaceCache()
 
 
@@ -30,8 +34,10 @@ def _key(level: Level, window: tuple[int, int], board: pygame.Rect) -> tuple[obj
 def paint(
     level: Level, window: tuple[int, int], board: pygame.Rect, scale: float
 ) -> pygame.Surface:
-    """The map's tiles so that the map fills ``board``; around it lies the map's surround tile."""
+    """The map's tiles so that the map fills ``board`` and a little more; around it lies the map's
+    surround tile."""
     ground = pygame.Surface(window)
+    board = board.scale_by(*BEYOND)
     inside = board.clip(ground.get_rect()) if level.tiles else pygame.Rect(0, 0, 0, 0)
     for strip in around(ground.get_rect(), inside):
         ground.set_clip(strip)

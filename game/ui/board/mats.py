@@ -13,6 +13,8 @@ MOST_LINES = 2
 """Of a label in the middle of a mat."""
 BESIDE = 0.4
 """How far down a pile its number is, as a share of its height."""
+COUNT, LEAST_COUNT = 0.26, 12
+"""The letters of that number: at most this share of the pile's width, or so many pixels."""
 
 
 def draw_mats(surface: pygame.Surface, board: Board, metrics: Metrics) -> None:
@@ -86,12 +88,14 @@ def draw_counts(surface: pygame.Surface, board: Board, metrics: Metrics) -> None
         if place.kind == "pile" and count > 1:
             rect = mat_rect(board, place)
             edge = (rect.right, rect.top + round(rect.h * BESIDE))
-            badge(surface, str(count), edge, metrics)
+            px = min(metrics.font("small"), max(LEAST_COUNT, round(rect.w * COUNT)))
+            badge(surface, str(count), edge, px, metrics)
 
 
-def badge(surface: pygame.Surface, words: str, edge: tuple[int, int], metrics: Metrics) -> None:
-    """A number on a dark disc whose right end is at ``edge``."""
-    px = metrics.font("small")
+def badge(
+    surface: pygame.Surface, words: str, edge: tuple[int, int], px: int, metrics: Metrics
+) -> None:
+    """A number in letters of so many pixels on a dark disc whose right end is at ``edge``."""
     picture = text.render(words, px, "semibold", CREAM)
     side = max(picture.get_height() + metrics.u(4), picture.get_width() + metrics.u(10))
     disc = art.rounded((side, picture.get_height() + metrics.u(4)), side // 2, CHARCOAL, CREAM, 1)
