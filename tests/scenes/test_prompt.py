@@ -5,6 +5,7 @@ import random
 import pygame
 import pytest
 
+from game.bots.bot import Advice
 from game.engine.event import SAID, Event
 from game.engine.match import Match, Setup
 from game.rules import NAMES, game
@@ -78,7 +79,8 @@ def bar_with(lines: int, text: int, reminders: str = "") -> PromptBar:
     bar.announced.set("Bo does something")
     bar.lines.set(LONG * lines)
     bar.reminders.set(reminders)
-    bar.cards.show(False)
+    for part in (bar.told, bar.announced, bar.lines):
+        part.visible = True
     bar.adopt(None, None, Metrics(SIZE, text))
     return bar
 
@@ -148,4 +150,18 @@ def test_where_the_log_is_closed_the_prompt_tells_what_others_have_done() -> Non
     display.toggle_log()
     display.tell(Event(SAID, seat=0, message="{seat} starts."))
     assert not display.bottom.told.visible
+    driver.close()
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_table_does_not_move_when_a_hint_is_given(name: str) -> None:
+    driver = TableDriver(session(name, seats=2))
+    display = driver.scene.display
+    before = display.field.rect.copy()
+    options = display.field.choices.options
+    option = next((o for o in options if o.handle.main), options[0])
+    display.show_hint(Advice(option.move, 0.5))
+    driver.step()
+    assert display.bottom.lesson.visible
+    assert display.field.rect == before or display.bottom.announced.visible
     driver.close()

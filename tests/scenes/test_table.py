@@ -8,6 +8,7 @@ from game.engine.game import Attempt
 from game.i18n import tr
 from game.rules.cubosaurs import layout as at
 from game.scenes.table import drawing, speech
+from game.scenes.table.display import ASKED
 from game.scenes.table.hud import STEADY
 from game.settings import Settings
 from game.ui.theme import Metrics
@@ -345,11 +346,13 @@ def test_the_table_keeps_its_place_when_the_prompt_needs_less_room(table, monkey
         return bottom.rect.h
 
     most = round(window.h * STEADY)
-    assert height(60) == 60
-    assert height(100) == height(60) == 100
+    first = round(window.h * ASKED)
+    assert height(60) == first
+    assert height(first + 40) == height(60) == first + 40
     assert height(most + 50) == most + 50  # only for a while
     assert height(60) == most
-    assert height(60, window.inflate(0, 40)) == 60  # another window
+    taller = window.inflate(0, 40)
+    assert height(60, taller) == round(taller.h * ASKED)  # another window
 
 
 def test_the_newest_line_of_the_log_stays_in_sight_when_the_prompt_grows(table) -> None:

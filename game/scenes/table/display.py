@@ -27,9 +27,9 @@ from game.ui.board.board import Board
 from game.ui.board.preview import card_width
 from game.ui.theme import Metrics
 
-ANNOUNCED = 0.18
-"""The share of the window's height that the prompt has where cards are announced in it. If it grew
-with the first of them, the whole table would move."""
+ASKED, ANNOUNCED = 0.13, 0.18
+"""The shares of the window's height that the prompt has for a question with a hint, and where cards
+are announced in it. If it grew with the first of them, the whole table would move."""
 
 NEWEST = 2
 """So many lines of the log at most stand in the prompt while it is closed."""
@@ -61,7 +61,7 @@ class Display:
         self.top = TopBar(session.game.title, tools)
         self.bottom = PromptBar()
         self.log = Log()
-        kept = ANNOUNCED if session.game.announces else 0.0
+        kept = ANNOUNCED if session.game.announces else ASKED
         self.screen = Screen(self.top, self.field, self.bottom, self.log, kept)
         self._log_wish: bool | None = None
 

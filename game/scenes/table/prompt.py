@@ -83,6 +83,8 @@ class PromptBar(Panel):
         told = Column(self.announced, self.lines, self.reminders, gap=1, grow=1, basis=200)
         asked = Column(self.who, self.words, gap=1, grow=1, basis=200)
         self.told = told
+        for later in (self.cards, self.announced, self.lines, self.reminders, told):
+            later.visible = False  # else the bar would be high once, and stay so
         said = Low(told, asked, gap=16, line_gap=1, grow=1, basis=330)
         text = Row(self.icon, self.cards, said, gap=12, grow=1, basis=380)
         main = Row(text, self.buttons, gap=16, grow=1)  # in the middle of what room there is
