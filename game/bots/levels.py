@@ -40,8 +40,8 @@ LEVELS = {
 }
 OWN: dict[str, dict[str, Level]] = {
     "divocina": {
-        "novice": Level(300, 1.0, 0.0, 0.15, 0.35),
-        "casual": Level(300, 1.0, 0.5, 0.2, 0.3),
+        "novice": Level(300, 1.0, 0.4, 0.2, 0.3),
+        "casual": Level(300, 1.0, 1.0, 0.25, 0.25),
         "skilled": Level(300, 1.0, 3.0, 0.4, 0.2),
     },
     "selva": {"master": Level(8000, 4.0)},
