@@ -12,7 +12,7 @@ from game.rules.samogon.forecast import forecast
 from game.rules.samogon.seats import character_of
 from game.rules.samogon.steps.items import action_of, total
 from game.rules.samogon.tokens import disorientation_of
-from game.rules.samogon.vocabulary import ACTION_ICONS, action_text, effect_text, printed
+from game.rules.samogon.vocabulary import ACTION_ICONS, action_text, effect_text
 from game.rules.samogon.words import name_of, total_text
 
 
@@ -33,7 +33,8 @@ def _choose(view: View, move: Move) -> Handle:
 def _play(view: View, move: Move) -> Handle:
     face = view.faces[move.card]
     words = T(N_("Play {item}"), item=name_of(view, move.card))
-    actions = T(N_("{top}; {bottom}"), top=printed(TOP[face]), bottom=printed(BOTTOM[face]))
+    top, bottom = (action_text(half, half.value) for half in (TOP[face], BOTTOM[face]))
+    actions = T(N_("{top}; {bottom}"), top=top, bottom=bottom)
     card = (move.card,)
     return Handle(words, card, (at.PLAYED,), click=card, help=actions)
 
