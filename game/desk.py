@@ -82,6 +82,10 @@ class Desk:
         self.toast.adopt(None, None, self.metrics)
         self.toast.tell(say)
 
+    def hush(self) -> None:
+        """Take away the message: what it was about is over."""
+        self.toast.hush()
+
     def apply_settings(self) -> None:
         """Let changed settings take effect at once, and keep them on disk."""
         self._use_settings()

@@ -32,6 +32,9 @@ class Host(Protocol):
     def tell(self, say: Words) -> None:
         """Show a short message that goes by itself."""
 
+    def hush(self) -> None:
+        """Take away the message: what it was about is over."""
+
     def apply_settings(self) -> None:
         """Let changed settings take effect at once, everywhere, and keep them on disk."""
 

@@ -137,8 +137,8 @@ def test_long_and_short_texts_stand_below_each_other_where_that_is_lower() -> No
 def test_where_the_log_is_closed_the_prompt_tells_what_others_have_done() -> None:
     driver = TableDriver(session("cubosaurs", seats=3))
     display = driver.scene.display
-    told = display.bottom.lines
-    assert display.log.visible and not display.bottom.told.visible
+    told = display.bottom.newest
+    assert display.log.visible and not told.visible
     driver.scene.director.play(driver.session.match.table.moves()[0])
     driver.wait()
     display.toggle_log()
@@ -146,10 +146,10 @@ def test_where_the_log_is_closed_the_prompt_tells_what_others_have_done() -> Non
     assert others[-1].startswith("Cleo")
     assert told.visible and told.say == "\n".join(others[-NEWEST:])
     display.toggle_log()
-    assert not display.bottom.told.visible
+    assert not told.visible
     display.toggle_log()
     display.tell(Event(SAID, seat=0, message="{seat} starts."))
-    assert not display.bottom.told.visible
+    assert not told.visible
     driver.close()
 
 

@@ -104,7 +104,8 @@ def _draw_card(surface: pygame.Surface, field: Field, sprite: Sprite, rise: int)
     if slot in field.badges:
         _draw_badges(surface, field, slot, rect)
     _, onto = _targets(field)
-    if slot in field.selection or slot in _hinted(field):
+    hinted = () if field.selection else _hinted(field)  # the chosen card stands out alone
+    if slot in field.selection or slot in hinted:
         mats.halo(surface, rect, metrics, strong=True)
     elif slot in onto:  # around the card and without a veil: what is printed on it stays readable
         around = rect.inflate(2 * metrics.u(3), 2 * metrics.u(3))

@@ -25,7 +25,7 @@ PREVIEW_SECONDS = 0.45
 class Field(Gestures):
     """The table of a session as ``view`` shows it. ``hinted`` is the hint that is marked,
     ``aimed`` and ``aimed_zones`` are what an announcement aims at, ``over`` is the card under the
-    pointer or the cursor keys."""
+    pointer or the cursor keys, ``dropped`` whether a card was laid down and nothing moved since."""
 
     focusable = True
     shrinks = True
@@ -48,6 +48,7 @@ class Field(Gestures):
         self.aimed_zones: frozenset[int] = frozenset()
         self.over = -1
         self.still = 0.0
+        self.dropped = False
 
     # --- layout ---------------------------------------------------------------------------------
 
@@ -104,6 +105,7 @@ class Field(Gestures):
 
     def hover(self, pos: Point) -> None:
         """The pointer is here; a card it rests on is shown large after a while."""
+        self.dropped &= pos == self.pointer
         self.pointer = pos
         over = self.board.card_at(pos) if self.rect.collidepoint(pos) else -1
         if over != self.over or over < 0:
@@ -114,7 +116,7 @@ class Field(Gestures):
     @property
     def previewed(self) -> int:
         """The slot of the card to be shown large, −1 for none."""
-        return self.over if self.resting and not self.dragging else -1
+        return self.over if self.resting and not self.dragging and not self.dropped else -1
 
     @property
     def resting(self) -> bool:
@@ -126,6 +128,7 @@ class Field(Gestures):
         self.hover(pos)
 
     def release(self, pos: Point) -> None:
+        self.dropped = self.dragging  # what was just laid down need not be shown large
         super().release(pos)
         self.wait_again()
 
@@ -158,6 +161,7 @@ class Field(Gestures):
                 return False
             self.cursor_slot = others[index]
         self.over, self.still = self.cursor_slot, 0.0
+        self.dropped = False
         self.changed()
         return True
 

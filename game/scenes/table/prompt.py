@@ -76,6 +76,7 @@ class PromptBar(Panel):
         self.announced = Label("", "body", "semibold")
         self.lines = Label("", "small", "regular", MUTED)
         self.reminders = Label("", "small", "regular", MUTED)
+        self.newest = Label("", "small", "regular", MUTED, grow=1, basis=200)
         self.buttons = Row(gap=8, line_gap=6, justify="end")
         self.taught = Label("", "small", "medium", FOREST, grow=1, basis=300)
         self.lesson = Row(Icon("hint", 26, FOREST), self.taught, gap=12)
@@ -83,9 +84,9 @@ class PromptBar(Panel):
         told = Column(self.announced, self.lines, self.reminders, gap=1, grow=1, basis=200)
         asked = Column(self.who, self.words, gap=1, grow=1, basis=200)
         self.told = told
-        for later in (self.cards, self.announced, self.lines, self.reminders, told):
+        for later in (self.cards, self.announced, self.lines, self.reminders, told, self.newest):
             later.visible = False  # else the bar would be high once, and stay so
-        said = Low(told, asked, gap=16, line_gap=1, grow=1, basis=330)
+        said = Low(told, asked, self.newest, gap=16, line_gap=1, grow=1, basis=330)
         text = Row(self.icon, self.cards, said, gap=12, grow=1, basis=380)
         main = Row(text, self.buttons, gap=16, grow=1)  # in the middle of what room there is
         self.area = ScrollArea(Column(main, self.lesson, gap=4))
@@ -121,10 +122,8 @@ class PromptBar(Panel):
 
     def report(self, words: Words) -> None:
         """Show what has happened last, unless something is announced; empty: nothing."""
-        if not self.announced.visible:
-            self.lines.set(words)
-            self.lines.show(words != "")
-            self.told.show(words != "")
+        self.newest.set(words)
+        self.newest.show(words != "" and not self.announced.visible)
 
     def height_for(self, width: int) -> int:
         """As high as it needs to be at that width; without reminders and with smaller letters where

@@ -149,6 +149,7 @@ class Stage(Page):
 
     def _play_move(self, move: Move) -> None:
         self.hinter.stop()
+        self.host.hush()
         self.director.play(move)
         self._show_bars()
 

@@ -25,6 +25,10 @@ class Toast(Widget):
         self.left = SECONDS + len(words(say)) * SECONDS_A_LETTER
         self.fade.target = 1.0
 
+    def hush(self) -> None:
+        """Let the message fade at once: what it was about is over."""
+        self.left = 0.0
+
     def update(self, dt: float, motion: bool) -> bool:
         self.left = max(0.0, self.left - dt)
         if self.left == 0.0:
