@@ -41,8 +41,6 @@ HEADS = (0.52, 0.46, 0.4, 0.34)
 not much smaller than the name."""
 BALANCE = 0.6
 """The size of their letters as a share of the name's."""
-
-
 LETTERS = 0.68
 """The size of a chip's letters as a share of its height."""
 
