@@ -33,7 +33,6 @@ def show(bar: ReplayBar, coach: Coach | None, session: Session, at: int, field: 
     field.hinted = None
     if coach is None:
         return
-    bar.chart.tip = CHANCE if session.game.cooperative else EXPECTED
     bar.chart.set(marks(coach, session), at)
     verdict = coach.verdicts.get(at)
     bar.advice.set(tr(words(coach, verdict, session), session.names))
